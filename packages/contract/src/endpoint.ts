@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import type { Permission, UserType } from '@plenty/domain/accounts/user-types';
+import type { ErrorCode } from './errors.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Who may call: anyone, any logged-in person, those with benefits of their own, or one kind of user. */
+export type Access = 'public' | 'signed-in' | 'employee' | 'employer' | 'operator';
+
+export const USER_TYPES_OF: Record<Exclude<Access, 'public'>, readonly UserType[]> = {
+  'signed-in': ['employee', 'employer', 'operator'],
+  employee: ['employee', 'employer'],
+  employer: ['employer'],
+  operator: ['operator'],
+};
+
+/** A call as data: all that the server, the browser, the tests and the API document need to know of it. */
+export interface Definition {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Below /api. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly permission?: Permission;
+  /** False for calls that the portal makes by itself: they do not count as use of the session. */
+  readonly keepsAlive?: false;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly reply: Schema;
+  /** Beyond those that any call may answer (errors.ts). */
+  readonly errors?: readonly ErrorCode[];
+}
+
+type Parts = 'params' | 'query' | 'body';
+type PartIn<D, P extends Parts> = D extends { readonly [K in P]: infer S extends Schema }
+  ? { [K in P]: z.core.input<S> }
+  : unknown;
+type PartOut<D, P extends Parts> = D extends { readonly [K in P]: infer S extends Schema }
+  ? { [K in P]: z.core.output<S> }
+  : unknown;
+
+/** The four types of a call, worked out once where it is defined and only looked up afterwards. */
+export interface Endpoint<Call = unknown, Request = unknown, Answer = unknown, Got = unknown> extends Definition {
+  readonly '~call'?: Call;
+  readonly '~request'?: Request;
+  readonly '~answer'?: Answer;
+  readonly '~got'?: Got;
+}
+
+export function endpoint<const D extends Definition>(
+  definition: D,
+): Endpoint<
+  PartIn<D, 'params'> & PartIn<D, 'query'> & PartIn<D, 'body'>,
+  PartOut<D, 'params'> & PartOut<D, 'query'> & PartOut<D, 'body'>,
+  z.core.input<D['reply']>,
+  z.core.output<D['reply']>
+> {
+  return definition;
+}
+
+/** What a caller passes. */
+export type CallOf<E> = E extends Endpoint<infer Call, infer _R, infer _A, infer _G> ? Call : never;
+/** What a handler receives. */
+export type RequestOf<E> = E extends Endpoint<infer _C, infer Request, infer _A, infer _G> ? Request : never;
+/** What a handler gives. */
+export type AnswerOf<E> = E extends Endpoint<infer _C, infer _R, infer Answer, infer _G> ? Answer : never;
+/** What a caller gets. */
+export type GotOf<E> = E extends Endpoint<infer _C, infer _R, infer _A, infer Got> ? Got : never;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Href } from './fields.ts';
+
+/** Icons that content may name; the portal's sprite holds each. */
+export const CONTENT_ICONS = [
+  'calendar-check',
+  'chat-circle-text',
+  'envelope-simple',
+  'hand-heart',
+  'hourglass-medium',
+  'lifebuoy',
+  'phone',
+  'sparkle',
+  'users-three',
+] as const;
+
+const Link = z.object({ label: z.string(), href: Href });
+
+export const HomeCard = z.object({
+  id: z.string(),
+  icon: z.enum(CONTENT_ICONS),
+  title: z.string(),
+  text: z.string(),
+  link: z.nullable(Link),
+});
+export type HomeCard = z.infer<typeof HomeCard>;
+
+export const HomeBanner = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  link: z.nullable(Link),
+});
+export type HomeBanner = z.infer<typeof HomeBanner>;
+
+export const home = {
+  cards: endpoint({
+    method: 'GET',
+    path: '/user/home-page-cards',
+    summary: 'The cards of the home page.',
+    access: 'employee',
+    reply: z.array(HomeCard),
+  }),
+  banner: endpoint({
+    method: 'GET',
+    path: '/user/home-page-banner',
+    summary: 'The banners of the home page, the first on top.',
+    access: 'employee',
+    reply: z.array(HomeBanner),
+  }),
+};

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { EMPLOYMENT_STATUSES, PERMISSIONS, USER_TYPES } from '@plenty/domain/accounts/user-types';
+import { endpoint, type GotOf } from './endpoint.ts';
+import { Email, Id } from './fields.ts';
+import { ClientScheme } from './theme.ts';
+
+/** Long enough for any passphrase, short enough that nobody can keep the server hashing. */
+const PASSWORD_MAX = 128;
+
+const Password = z.string({ error: 'Try again or reset your password' }).check(
+  z.minLength(1, 'Try again or reset your password'),
+  z.refine((text) => [...text].length <= PASSWORD_MAX, `Please enter at most ${PASSWORD_MAX} characters`),
+);
+
+/** The bodies are the schemas of the login form too. */
+export const EmailStep = z.strictObject({ email: Email });
+export const LoginBody = z.strictObject({
+  email: Email,
+  password: Password,
+  /** Taken and never trusted: anyone can make one up. */
+  deviceToken: z.optional(z.string().check(z.maxLength(200))),
+  recaptcha: z.optional(z.string().check(z.maxLength(4000))),
+});
+
+/** The answer to a login that let in, and to the renewal of one. */
+const Tokens = {
+  access_token: z.string(),
+  /** A handle that opens nothing: the real one is a cookie that scripts cannot read. */
+  refresh_token: z.string(),
+  expires_in: z.number(),
+};
+
+const LoginReply = z.object({
+  ...Tokens,
+  showRecaptcha: z.boolean(),
+  userAccountLocked: z.boolean(),
+  error_message: z.nullable(z.string()),
+  is_should_setup_2fa: z.boolean(),
+  is_should_validate_2fa: z.boolean(),
+  secret: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  scheme: z.nullable(z.object({ id: Id, schemeYear: z.number() })),
+  ssoLogoutUrl: z.nullable(z.string()),
+});
+
+/** Feature switches of a client: `active` turns one on. */
+export const FEATURES = [
+  'total-benefits-enhanced',
+  'basket',
+  'nominations',
+  'eligibility-impact',
+  'vouchers',
+  'two-person-rights',
+] as const;
+
+/** A piece of content that the client may have published. */
+const ContentItem = z.object({ reference: z.string(), live: z.boolean() });
+
+const SetupUser = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  primary: z.string(),
+  userType: z.enum(USER_TYPES),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  employmentStatus: z.enum(EMPLOYMENT_STATUSES),
+  onProbation: z.boolean(),
+  firstLogin: z.boolean(),
+  /** Seconds without use after which the server ends the session. */
+  sessionTime: z.number(),
+  termsRevision: z.boolean(),
+  siteTermsUpdated: z.boolean(),
+  showWelcomeModal: z.boolean(),
+  carousel: z.array(z.object({ title: z.string(), text: z.string() })),
+  carouselRequired: z.boolean(),
+  isInsightsEnabled: z.boolean(),
+  isDataLoadEligibilityImpactEnabled: z.boolean(),
+  isEnforcementTwoFAEnabled: z.boolean(),
+  isOneHubIntegrationActive: z.boolean(),
+  oneHubLogoutUrl: z.nullable(z.string()),
+  ssoLogoutUrl: z.nullable(z.string()),
+  masquerade: z.nullable(z.object({ userId: Id, schemeYear: z.number() })),
+  benefitBrandName: z.string(),
+  supportEmail: z.string(),
+  contactUsEmail: z.string(),
+  supportNumber: z.string(),
+  clientLogo: z.nullable(z.string()),
+  brandHeaderLogo: z.string(),
+  brandHeaderLogoMobile: z.string(),
+  styles: z.record(z.string(), z.string()),
+  hasClientTheme: z.boolean(),
+});
+
+const SetupClient = z.object({
+  id: Id,
+  clientName: z.string(),
+  contactUsEnabled: z.boolean(),
+  clientExceptions: z.array(z.object({ code: z.enum(FEATURES), status: z.enum(['active', 'inactive']) })),
+  scheme: ClientScheme,
+});
+
+export const login = {
+  url: endpoint({
+    method: 'POST',
+    path: '/login/url',
+    summary: 'Where this e-mail address logs in, if not here. Depends on host and domain alone.',
+    access: 'public',
+    body: EmailStep,
+    reply: z.object({ url: z.optional(z.string()) }),
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    summary: 'Log in with e-mail address and password.',
+    access: 'public',
+    body: LoginBody,
+    reply: LoginReply,
+    errors: ['login-failed', 'account-locked'],
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/login/refresh',
+    summary: 'Renew a login by its cookie, after a reload or shortly before the token expires.',
+    access: 'public',
+    keepsAlive: false,
+    reply: z.object(Tokens),
+    errors: ['session-ended'],
+  }),
+  setup: endpoint({
+    method: 'GET',
+    path: '/login/setup',
+    summary: 'All that the portal needs to know of the person, the client and its content.',
+    access: 'signed-in',
+    reply: z.object({
+      user: SetupUser,
+      /** Nothing for operators: they belong to no client. */
+      client: z.nullable(SetupClient),
+      cmsData: z.object({ faqs: ContentItem, sso_access_only: ContentItem }),
+    }),
+  }),
+};
+
+export type Setup = GotOf<typeof login.setup>;

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { contract } from './contract.ts';
+import type { Definition } from './endpoint.ts';
+import { COMMON_ERRORS, ErrorReply, ERRORS, type ErrorCode } from './errors.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI document of every call. */
+export function describeApi(version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [feature, endpoints] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries(endpoints as Record<string, Definition>)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] ??= {};
+      paths[path][endpoint.method.toLowerCase()] = describeCall(feature, name, endpoint);
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Plenty', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(ErrorReply, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function describeCall(feature: string, name: string, endpoint: Definition): Json {
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary: endpoint.summary,
+    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    'x-access': endpoint.access,
+    ...(endpoint.permission && { 'x-permission': endpoint.permission }),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body && { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } }),
+    responses: {
+      200: { description: 'Success', content: content(jsonSchema(endpoint.reply, 'output')) },
+      ...errorAnswers(endpoint),
+    },
+  };
+}
+
+function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: value,
+  }));
+}
+
+function errorAnswers(endpoint: Definition): Json {
+  const guard: ErrorCode[] = endpoint.access === 'public' ? [] : ['unauthenticated', 'session-ended', 'forbidden'];
+  const texts: Record<number, string[]> = {};
+  for (const code of [...COMMON_ERRORS, ...guard, ...(endpoint.errors ?? [])]) {
+    const [status, text] = ERRORS[code];
+    (texts[status] ??= []).push(text);
+  }
+  const schema = { $ref: '#/components/schemas/Error' };
+  return Object.fromEntries(
+    Object.entries(texts).map(([status, list]) => [status, { description: list.join('; '), content: content(schema) }]),
+  );
+}
+
+const content = (schema: Json): Json => ({ 'application/json': { schema } });
+
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { EMPLOYMENT_STATUSES, PERMISSIONS, USER_TYPES } from '@plenty/domain/accounts/user-types';
+import { endpoint } from './endpoint.ts';
+import { Id } from './fields.ts';
+
+export const user = {
+  me: endpoint({
+    method: 'GET',
+    path: '/user',
+    summary: 'The person who is logged in.',
+    access: 'signed-in',
+    reply: z.object({
+      id: Id,
+      email: z.string(),
+      firstName: z.string(),
+      surname: z.string(),
+      name: z.string(),
+      userType: z.enum(USER_TYPES),
+      permissions: z.array(z.enum(PERMISSIONS)),
+      employmentStatus: z.enum(EMPLOYMENT_STATUSES),
+    }),
+  }),
+};

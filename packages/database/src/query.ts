@@ -11,6 +11,8 @@ import {
 import type pg from 'pg';
 import type { DB } from './rows.ts';
 
+export { sql } from 'kysely';
+
 /** Builds SQL with the types of our tables; running it is up to us (tenant-database.ts). */
 export const sqlFor = new Kysely<DB>({
   dialect: {

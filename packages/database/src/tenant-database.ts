@@ -78,6 +78,11 @@ export class TenantDatabase {
       connection.release(broken);
     }
   }
+
+  /** Notes that a session is in use; a transaction of its own, because reads write nothing. */
+  async touch(tokenHash: Buffer): Promise<void> {
+    await this.#pool.query({ name: 'touch-session', text: 'select touch_session($1)', values: [tokenHash] });
+  }
 }
 
 export class Transaction {

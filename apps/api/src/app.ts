@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { contract } from '@plenty/contract/contract';
+import { describeApi } from '@plenty/contract/openapi';
+import { homeRoutes } from './features/home/routes.ts';
+import { loginRoutes } from './features/login/routes.ts';
+import { logoutRoutes } from './features/logout/routes.ts';
+import { operatorsRoutes } from './features/operators/routes.ts';
+import { sessionRoutes } from './features/session/routes.ts';
+import { themeOfHost } from './features/theme/public.ts';
+import { themeRoutes } from './features/theme/routes.ts';
+import { serveLogos } from './features/theme/serve-logos.ts';
+import { userRoutes } from './features/user/routes.ts';
+import { bind, type Features } from './platform/http/bind.ts';
+import { serveDocuments } from './platform/http/documents.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
+import { reportHealth, type Readiness } from './platform/http/health.ts';
+import { logRequests, serializers } from './platform/http/logs.ts';
+import { reportMetrics } from './platform/http/metrics.ts';
+import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import type { Services } from './platform/services.ts';
+
+/** Every feature of the contract: the whole server on one screen. */
+const features: Features = {
+  home: homeRoutes,
+  login: loginRoutes,
+  logout: logoutRoutes,
+  operators: operatorsRoutes,
+  session: sessionRoutes,
+  theme: themeRoutes,
+  user: userRoutes,
+};
+
+const WEB = new URL('../../web/', import.meta.url);
+
+/** Product §9, security §7. */
+const BODY_LIMIT = 256 * 1024;
+const REQUEST_LIMIT_MS = 30_000;
+const HEADERS_LIMIT_MS = 15_000;
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly pool: pg.Pool;
+  readonly readiness: Readiness;
+  readonly trustProxy: string;
+  readonly logLevel: string;
+  readonly metricsToken?: string | undefined;
+  readonly development?: boolean;
+  /** Where logs go, if not to the standard error output. */
+  readonly logTo?: { write(line: string): void };
+}
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, development = false } = options;
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_LIMIT_MS,
+    connectionTimeout: REQUEST_LIMIT_MS,
+    keepAliveTimeout: 72_000,
+    maxRequestsPerSocket: 1000,
+    http: { headersTimeout: HEADERS_LIMIT_MS },
+    trustProxy: options.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    genReqId: () => randomUUID(),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    disableRequestLogging: true,
+    logger: { level: options.logLevel, serializers, stream: options.logTo ?? process.stderr },
+  });
+  // Only JSON is taken: a form of another site could send text without asking first.
+  app.removeContentTypeParser('text/plain');
+  handleErrors(app);
+  logRequests(app);
+  await sendSecurityHeaders(app);
+  await app.register(cookie);
+  await app.register(compress, { encodings: ['br', 'gzip'] });
+  reportMetrics(app, options.metricsToken);
+  reportHealth(app, options.pool, options.readiness);
+  bind(app, contract, features, services);
+  app.get('/api/openapi.json', () => describeApi('0.1.0'));
+  serveLogos(app, services.credentials);
+  await serveDocuments(app, {
+    dist: new URL('dist/', WEB),
+    page: new URL(development ? 'index.html' : 'dist/index.html', WEB),
+    development,
+    themeOf: (host) => themeOfHost(services.credentials, host),
+  });
+  return app;
+}

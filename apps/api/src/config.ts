@@ -1,0 +1,116 @@
+import { isIP } from 'node:net';
+import { StartFailure } from '@plenty/database/failure';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: URL;
+  /** Unset: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseAppUrl: string | undefined;
+  readonly dataDir: string;
+  readonly demo: boolean;
+  /** Unset on the embedded database: made once and kept beside it. */
+  readonly secretKey: string | undefined;
+  readonly clockOffsetSeconds: number;
+  readonly trustProxy: string;
+  readonly metricsToken: string | undefined;
+  readonly logLevel: string;
+  /** The portal's sources are served by Vite, and the content policy only reports. */
+  readonly development: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+const SHORTEST_SECRET = 16;
+const UNIT_SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+
+/** Reads every setting once; a wrong one is named in one sentence. */
+export function readConfig(environment: Environment): Config {
+  // An empty variable is one that is not set: so do shells and container files write it.
+  const get = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', get('DATABASE_URL'));
+  const demo = readSwitch('DEMO', get('DEMO'), databaseUrl === undefined);
+  const port = readPort(get('PORT') ?? '3000');
+  return {
+    port,
+    host: get('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl: readOrigin(get('PUBLIC_URL') ?? `http://localhost:${port}`),
+    databaseUrl,
+    databaseAppUrl: readAppUrl(get('DATABASE_APP_URL'), databaseUrl),
+    dataDir: get('DATA_DIR') ?? './data',
+    demo,
+    secretKey: readSecret(get('SECRET_KEY'), databaseUrl),
+    clockOffsetSeconds: readOffset(get('CLOCK'), demo),
+    trustProxy: readProxies(get('TRUST_PROXY') ?? 'loopback'),
+    metricsToken: get('METRICS_TOKEN'),
+    logLevel: readChoice('LOG_LEVEL', get('LOG_LEVEL') ?? (demo ? 'warn' : 'info'), LOG_LEVELS),
+    development: readSwitch('DEVELOPMENT', get('DEVELOPMENT'), false),
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65_535)
+    throw new StartFailure(`PORT: ${JSON.stringify(text)} is not a port from 1 to 65535`);
+  return port;
+}
+
+function readSwitch(name: string, text: string | undefined, otherwise: boolean): boolean {
+  if (text === undefined) return otherwise;
+  return readChoice(name, text, ['0', '1']) === '1';
+}
+
+function readChoice(name: string, text: string, choices: readonly string[]): string {
+  if (!choices.includes(text))
+    throw new StartFailure(`${name}: ${JSON.stringify(text)} is not one of ${choices.join(', ')}`);
+  return text;
+}
+
+function readDatabaseUrl(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  // The value may hold a password, so it is never repeated.
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))
+    throw new StartFailure(`${name}: not an address of the form postgres://user:password@host/database`);
+  return text;
+}
+
+function readAppUrl(text: string | undefined, ownerUrl: string | undefined): string | undefined {
+  if (text !== undefined && ownerUrl === undefined)
+    throw new StartFailure('DATABASE_APP_URL: needs DATABASE_URL, the address of the owner');
+  return readDatabaseUrl('DATABASE_APP_URL', text);
+}
+
+function readOrigin(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username)
+    throw new StartFailure(`PUBLIC_URL: ${JSON.stringify(text)} is not an address of the form https://host`);
+  return url;
+}
+
+function readSecret(text: string | undefined, databaseUrl: string | undefined): string | undefined {
+  if (text === undefined && databaseUrl !== undefined)
+    throw new StartFailure('SECRET_KEY: needed with DATABASE_URL, or every start would end all logins');
+  if (text !== undefined && text.length < SHORTEST_SECRET)
+    throw new StartFailure(`SECRET_KEY: must have at least ${SHORTEST_SECRET} characters`);
+  return text;
+}
+
+function readOffset(text: string | undefined, demo: boolean): number {
+  if (text === undefined) return 0;
+  const [, sign, count, unit] = /^([+-])(\d{1,6})([smhd])$/.exec(text) ?? [];
+  if (!count) throw new StartFailure(`CLOCK: ${JSON.stringify(text)} is not an offset such as +40d or -90m`);
+  if (!demo) throw new StartFailure('CLOCK: only a demo may shift the clock (DEMO=1)');
+  return (sign === '-' ? -1 : 1) * Number(count) * UNIT_SECONDS[unit as keyof typeof UNIT_SECONDS];
+}
+
+function readProxies(text: string): string {
+  for (const hop of text.split(',').map((part) => part.trim())) {
+    const [address = '', bits = '0', ...rest] = hop.split('/');
+    const isNamed = ['loopback', 'linklocal', 'uniquelocal'].includes(hop);
+    if (!isNamed && (isIP(address) === 0 || !/^\d{1,3}$/.test(bits) || rest.length > 0))
+      throw new StartFailure(`TRUST_PROXY: ${JSON.stringify(hop)} is not an address, a network or loopback`);
+  }
+  return text;
+}

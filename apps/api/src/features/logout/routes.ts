@@ -1,0 +1,13 @@
+import type { logout } from '@plenty/contract/logout';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { closeOwnSession } from './logout-table.ts';
+
+export const logoutRoutes: Handlers<typeof logout> = {
+  // No client has single sign-on yet, and so no page to go to.
+  prepare: () => ({ ssoLogoutUrl: null }),
+  end: async (work) => {
+    await work.write((transaction) => transaction.run(closeOwnSession));
+    work.visit.dropRestoreToken();
+    return { status: 'ok' };
+  },
+};

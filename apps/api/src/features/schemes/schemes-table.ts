@@ -1,0 +1,129 @@
+import { sql, sqlFor } from '@plenty/database/query';
+import type { Transaction } from '@plenty/database/tenant-database';
+import type { Scheme } from '@plenty/scheme/scheme';
+import type { Credentials } from '../../platform/auth/credentials.ts';
+
+export async function findOrAddClient(credentials: Credentials, id: string, client: Scheme['client']): Promise<string> {
+  const [added] = await credentials.run(
+    sqlFor
+      .insertInto('client')
+      .values({ id, slug: client.slug, name: client.name, origin: client.origin ?? null })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('id'),
+  );
+  if (added) return added.id;
+  const [known] = await credentials.run(sqlFor.selectFrom('client').select('id').where('slug', '=', client.slug));
+  if (!known) throw new Error(`the client ${client.slug} was there and is gone`);
+  return known.id;
+}
+
+export async function beginMaintenance(credentials: Credentials, clientId: string, purpose: string): Promise<string> {
+  const [begun] = await credentials.run(
+    sqlFor.insertInto('maintenance').values({ client_id: clientId, purpose }).returning('id'),
+  );
+  if (!begun) throw new Error('no row came back from an insert');
+  return begun.id;
+}
+
+export async function endMaintenance(credentials: Credentials, id: string): Promise<void> {
+  await credentials.run(
+    sqlFor
+      .updateTable('maintenance')
+      .set({ ended_at: sql`app_now()` })
+      .where('id', '=', id)
+      .returning('id'),
+  );
+}
+
+export async function saveSettings(
+  transaction: Transaction,
+  clientId: string,
+  settings: Scheme['settings'],
+): Promise<void> {
+  const values = {
+    two_factor: settings.twoFactor,
+    sso_only: settings.singleSignOnOnly,
+    contact_us: settings.contactUs,
+    insights: settings.insights,
+    features: settings.features,
+  };
+  await transaction.run(
+    sqlFor
+      .insertInto('client_setting')
+      .values({ client_id: clientId, ...values })
+      .onConflict((conflict) => conflict.column('client_id').doUpdateSet(values))
+      .returning('client_id'),
+  );
+}
+
+export async function addTheme(transaction: Transaction, clientId: string, theme: Scheme['theme']): Promise<void> {
+  await transaction.run(
+    sqlFor
+      .insertInto('theme_version')
+      .values({
+        client_id: clientId,
+        version: nextVersion('theme_version'),
+        primary_colour: theme.primaryColour,
+        secondary_colour: theme.secondaryColour,
+        base_font: theme.baseFont,
+        header_font: theme.headerFont,
+        brand_name: theme.brandName,
+        strapline: theme.strapline,
+        support_email: theme.supportEmail,
+        contact_us_email: theme.contactUsEmail,
+        support_number: theme.supportNumber,
+        logo_svg: theme.logo ?? null,
+        mark_svg: theme.mark ?? null,
+      })
+      .returning('version'),
+  );
+}
+
+export async function saveYear(
+  transaction: Transaction,
+  clientId: string,
+  id: string,
+  { year, startsOn, endsOn }: Scheme['year'],
+): Promise<void> {
+  const dates = { starts_on: startsOn, ends_on: endsOn };
+  await transaction.run(
+    sqlFor
+      .insertInto('scheme_year')
+      .values({ client_id: clientId, id, year, ...dates })
+      .onConflict((conflict) => conflict.columns(['client_id', 'year']).doUpdateSet(dates))
+      .returning('id'),
+  );
+}
+
+export async function addContent(
+  transaction: Transaction,
+  clientId: string,
+  kind: 'home-cards' | 'home-banner',
+  body: unknown,
+): Promise<void> {
+  await transaction.run(
+    sqlFor
+      .insertInto('content_version')
+      .values({ client_id: clientId, kind, version: nextVersion('content_version', kind), body: JSON.stringify(body) })
+      .returning('version'),
+  );
+}
+
+/** Rows of other clients are out of sight, so the newest of all is the newest of this one. */
+function nextVersion(table: 'theme_version' | 'content_version', kind?: string) {
+  const ofKind = kind === undefined ? sql`` : sql`where kind = ${kind}`;
+  return sql<number>`(select coalesce(max(version), 0) + 1 from ${sql.table(table)} ${ofKind})`;
+}
+
+/** Whether an import has made this client whole. */
+export async function hasClient(credentials: Credentials, slug: string): Promise<boolean> {
+  const rows = await credentials.run(
+    sqlFor
+      .selectFrom('client')
+      .innerJoin('theme_version', 'theme_version.client_id', 'client.id')
+      .select('client.id')
+      .where('slug', '=', slug)
+      .limit(sql.lit(1)),
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,3 @@
+export { currentSchemeYear, ownLook } from './theme-table.ts';
+export { themeOfHost } from './theme-of-host.ts';
+export { toClientScheme, toTheme } from './to-theme.ts';

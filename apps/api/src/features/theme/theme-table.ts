@@ -1,0 +1,61 @@
+import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
+import type { Credentials } from '../../platform/auth/credentials.ts';
+
+/** The newest look of a client, with what its host must know before anyone is logged in. */
+const lookOfClients = sqlFor
+  .selectFrom('client')
+  .innerJoin('client_setting', 'client_setting.client_id', 'client.id')
+  .innerJoin('theme_version', 'theme_version.client_id', 'client.id')
+  .select(['client.slug', 'client.name', 'client_setting.sso_only'])
+  .select((row) => [
+    'theme_version.version',
+    'primary_colour',
+    'secondary_colour',
+    'base_font',
+    'header_font',
+    'brand_name',
+    'strapline',
+    'support_email',
+    'contact_us_email',
+    'support_number',
+    row('logo_svg', 'is not', null).as('has_logo'),
+    row('mark_svg', 'is not', null).as('has_mark'),
+  ])
+  .where('client.status', '=', 'active')
+  .orderBy('theme_version.version', 'desc')
+  .limit(sql.lit(1));
+
+export type LookRow = RowsOf<typeof lookOfClients>[number];
+
+export async function findLook(credentials: Credentials, slug: string): Promise<LookRow | undefined> {
+  const [look] = await credentials.run(lookOfClients.where('client.slug', '=', slug));
+  return look;
+}
+
+/** Looks of the caller's client, of which there is one newest. */
+export const ownLook = lookOfClients;
+
+export const schemeYears = sqlFor.selectFrom('scheme_year').select(['id', 'year']);
+
+/** The scheme year of today, or the last one that began. */
+export const currentSchemeYear = schemeYears
+  .where('starts_on', '<=', sql<string>`app_now()::date`)
+  .orderBy('starts_on', 'desc')
+  .limit(sql.lit(1));
+
+export async function findLogo(
+  credentials: Credentials,
+  slug: string,
+  name: 'logo' | 'mark',
+): Promise<string | undefined> {
+  const [row] = await credentials.run(
+    sqlFor
+      .selectFrom('client')
+      .innerJoin('theme_version', 'theme_version.client_id', 'client.id')
+      .select(name === 'logo' ? 'logo_svg as svg' : 'mark_svg as svg')
+      .where('client.slug', '=', slug)
+      .orderBy('version', 'desc')
+      .limit(sql.lit(1)),
+  );
+  return row?.svg ?? undefined;
+}

@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { theme, Theme } from '@plenty/contract/theme';
+import { DEFAULT_THEME } from '@plenty/domain/theme/default-theme';
+import { deriveColours } from '@plenty/domain/theme/derive-colours';
+import type { Font } from '@plenty/domain/theme/fonts';
+import type { LookRow } from './theme-table.ts';
+
+type ClientScheme = AnswerOf<typeof theme.ofScheme>;
+type Brand = Omit<ClientScheme, 'id' | 'schemeYear' | 'theme'>;
+
+const DEFAULT_LOGO = '/brand/plenty.svg';
+const DEFAULT_MARK = '/brand/plenty-mark.svg';
+const DEFAULT_AVATAR = '/brand/avatar.svg';
+
+export function toTheme(look: LookRow | undefined): Theme {
+  const { primaryColour, secondaryColour } = coloursOf(look);
+  return {
+    ...toBrand(look),
+    clientName: look?.name ?? null,
+    hasClientTheme: look !== undefined,
+    ssoAccessOnly: look?.sso_only ?? false,
+    strapline: look?.strapline ?? DEFAULT_THEME.strapline,
+    primaryColour,
+    secondaryColour,
+    colours: deriveColours({ primaryColour, secondaryColour }),
+  };
+}
+
+export function toClientScheme(year: { id: string; year: number }, look: LookRow | undefined): ClientScheme {
+  const colours = coloursOf(look);
+  return {
+    ...toBrand(look),
+    id: year.id,
+    schemeYear: year.year,
+    theme: { ...colours, core: deriveColours(colours) },
+  };
+}
+
+function coloursOf(look: LookRow | undefined): { primaryColour: string; secondaryColour: string } {
+  return {
+    primaryColour: look?.primary_colour ?? DEFAULT_THEME.primaryColour,
+    secondaryColour: look?.secondary_colour ?? DEFAULT_THEME.secondaryColour,
+  };
+}
+
+function toBrand(look: LookRow | undefined): Brand {
+  return {
+    benefitBrandName: look?.brand_name ?? DEFAULT_THEME.benefitBrandName,
+    supportEmail: look?.support_email ?? DEFAULT_THEME.supportEmail,
+    contactUsEmail: look?.contact_us_email ?? DEFAULT_THEME.supportEmail,
+    benefitBrandPhoneNumber: look?.support_number ?? DEFAULT_THEME.benefitBrandPhoneNumber,
+    // The import takes no other font than the portal serves.
+    baseFont: (look?.base_font ?? DEFAULT_THEME.baseFont) as Font,
+    headerFont: (look?.header_font ?? DEFAULT_THEME.headerFont) as Font,
+    logoFileUrl: look?.has_logo ? logoUrl(look, 'logo') : null,
+    brandHeaderLogo: look?.has_logo ? logoUrl(look, 'logo') : DEFAULT_LOGO,
+    mobileLogo: look?.has_mark ? logoUrl(look, 'mark') : DEFAULT_MARK,
+    avatarSet: { avatarsetPlainFileURL: DEFAULT_AVATAR },
+  };
+}
+
+/** The version makes the address new when the logo is, so that browsers may keep it. */
+function logoUrl(look: LookRow, name: 'logo' | 'mark'): string {
+  return `/brand/client/${look.slug}/${look.version}/${name}.svg`;
+}

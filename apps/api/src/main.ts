@@ -1,0 +1,54 @@
+import { createServer } from 'node:net';
+import { StartFailure } from '@plenty/database/failure';
+import { buildApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { offerFirstOperator } from './features/operators/offer-first-operator.ts';
+import { prepare } from './prepare.ts';
+import { stopOnSignals } from './stop.ts';
+
+try {
+  await main(readConfig(process.env));
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function main(config: Config): Promise<void> {
+  // Asked before anything is written; whoever takes the port in between is noticed when we listen.
+  await refuseUsedPort(config);
+  const readiness = { stopping: false };
+  const prepared = await prepare(config, () => {
+    process.stderr.write('DATA_DIR: the database has ended\n');
+    process.exit(1);
+  });
+  const { services, pool } = prepared;
+  const app = await buildApp({ ...config, services, pool, readiness });
+  stopOnSignals(readiness, async () => {
+    await app.close();
+    await prepared.close();
+    await prepared.stopDatabase();
+  });
+  await app.listen({ port: config.port, host: config.host });
+  await announce(config, await offerFirstOperator(services.credentials, config.publicUrl));
+}
+
+async function refuseUsedPort({ port, host }: Config): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartFailure(`PORT: cannot listen on ${host}:${port} (${error.code})`)),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+async function announce(config: Config, firstOperatorLink: string | undefined): Promise<void> {
+  const lines = [`Plenty is ready at ${config.publicUrl.origin}`];
+  if (firstOperatorLink) lines.push(`No operator yet. Make the first one at ${firstOperatorLink}`);
+  if (config.demo) {
+    const { describeLogins } = await import('@plenty/demo/logins');
+    lines.push('', ...describeLogins(config.publicUrl));
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,22 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** Known prefixes let secret scanners find a token that strayed. */
+const PREFIX = { bearer: 'pla_', restore: 'plr_', link: 'pll_' } as const;
+const FORM = /^pl[arl]_[A-Za-z0-9_-]{43}$/;
+
+export type TokenKind = keyof typeof PREFIX;
+
+export function newToken(kind: TokenKind): string {
+  return PREFIX[kind] + randomBytes(32).toString('base64url');
+}
+
+/** What the database keeps of a token, or nothing for a text that was never one. */
+export function hashToken(token: string | undefined): Buffer | undefined {
+  return token !== undefined && FORM.test(token) ? createHash('sha256').update(token).digest() : undefined;
+}
+
+/** The token that follows another: the same for all who ask with the same nonce, and unknown to all without the key. */
+export function successorOf(token: string, nonce: Buffer, secretKey: string): string {
+  const key = createHmac('sha256', secretKey).update('rotation of restore tokens').digest();
+  return PREFIX.restore + createHmac('sha256', key).update(token).update(nonce).digest('base64url');
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Contract } from '@plenty/contract/contract';
+import type { AnswerOf, Definition, RequestOf } from '@plenty/contract/endpoint';
+import { restoreCookie } from '../auth/cookies.ts';
+import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { doorOf, Work, type Visit } from '../work.ts';
+import { readBearer } from './bearer.ts';
+import { parseInput } from './parse-input.ts';
+import { refuseOtherSites } from './same-origin.ts';
+
+export type Handler<E> = (work: Work, input: RequestOf<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
+
+/** A handler for every call of a feature: one missing, or one that answers another shape, does not compile. */
+export type Handlers<Endpoints> = { readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]> };
+
+/** All features of the contract. */
+export type Features = { readonly [Feature in keyof Contract]: Handlers<Contract[Feature]> };
+
+type AnyHandler = (work: Work, input: unknown) => unknown;
+
+export function bind(app: FastifyInstance, contract: Contract, features: Features, services: Services): void {
+  for (const [feature, endpoints] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries(endpoints as Record<string, Definition>)) {
+      const handlers = features[feature as keyof Contract] as unknown as Record<string, AnyHandler>;
+      const handler = handlers[name];
+      if (!handler) throw new Error(`no handler for ${feature}.${name}`);
+      app.route({
+        method: endpoint.method,
+        url: `/api${endpoint.path}`,
+        handler: (request, reply) => answer(endpoint, handler, services, request, reply),
+      });
+    }
+}
+
+async function answer(
+  endpoint: Definition,
+  handler: AnyHandler,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  refuseOtherSites(request);
+  const tokenHash = endpoint.access === 'public' ? undefined : readBearer(request);
+  const work = new Work(services, visitOf(request, reply), tokenHash && doorOf(endpoint, tokenHash));
+  // Who may not call learns nothing from what was wrong with the call.
+  const authorise = async (): Promise<void> => {
+    if (tokenHash) await work.caller();
+  };
+  if (request.headers['x-masquerade'] !== undefined || request.headers['x-masquerade-scheme-year'] !== undefined) {
+    await authorise();
+    throw new Failure('forbidden');
+  }
+  const parsed = parseInput(endpoint, request);
+  if (!parsed.ok) {
+    await authorise();
+    throw parsed.failure;
+  }
+  const result = await handler(work, parsed.input);
+  await authorise();
+  if (tokenHash && endpoint.keepsAlive !== false && (await work.caller()).is_stale)
+    await services.tenants.touch(tokenHash);
+  return z.parse(endpoint.reply, result);
+}
+
+function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
+  const cookie = restoreCookie(request.protocol, request.hostname);
+  return {
+    requestId: request.id,
+    host: request.host,
+    restoreToken: request.cookies[cookie.name],
+    keepRestoreToken: (token, seconds) =>
+      void reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: seconds }),
+    dropRestoreToken: () => void reply.clearCookie(cookie.name, cookie.options),
+  };
+}

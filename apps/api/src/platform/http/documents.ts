@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Theme } from '@plenty/contract/theme';
+import { fontStack } from '@plenty/domain/theme/fonts';
+import { Failure } from '../failure.ts';
+import { documentPolicy } from './security-headers.ts';
+
+interface Portal {
+  /** The folder of the built portal. */
+  readonly dist: URL;
+  /** The page that every address of the portal begins with, and where the theme goes in it. */
+  readonly page: URL;
+  readonly development: boolean;
+  themeOf(host: string): Promise<Theme>;
+}
+
+const PLACE = '<!--theme-->';
+
+/** The portal: its files, and for every other address the page in the look of the host. */
+export async function serveDocuments(app: FastifyInstance, portal: Portal): Promise<void> {
+  // Read once where it is built; while it is written, read anew.
+  const built = portal.development ? undefined : readFileSync(portal.page, 'utf8');
+  if (!portal.development)
+    await app.register(fastifyStatic, {
+      root: portal.dist,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, file) => reply.header('cache-control', cachingOf(file)),
+    });
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/') || /\.\w+$/.test(pathOf(request))) throw new Failure('not-found');
+    const theme = await portal.themeOf(request.host);
+    return sendPage(reply, built ?? readFileSync(portal.page, 'utf8'), theme, portal.development);
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
+/** Names under assets carry a hash of what they hold. */
+function cachingOf(file: string): string {
+  return /\/assets\/[^/]+-[\w-]{8}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
+function sendPage(reply: FastifyReply, page: string, theme: Theme, reportOnly: boolean): FastifyReply {
+  const style = styleOf(theme);
+  const hash = createHash('sha256').update(style).digest('base64');
+  return reply
+    .header(reportOnly ? 'content-security-policy-report-only' : 'content-security-policy', documentPolicy(hash))
+    .header('cache-control', 'private, no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replace(PLACE, () => headOf(theme, style)));
+}
+
+function styleOf(theme: Theme): string {
+  const colours = Object.entries(theme.colours).map(([name, colour]) => `--${name}:${colour};`);
+  const fonts = `--font-base:${fontStack(theme.baseFont)};--font-header:${fontStack(theme.headerFont)};`;
+  return `:root{${colours.join('')}${fonts}}`;
+}
+
+function headOf(theme: Theme, style: string): string {
+  const font = theme.baseFont.toLowerCase().replaceAll(' ', '-');
+  return [
+    `<title>${escapeHtml(theme.benefitBrandName)}</title>`,
+    `<link rel="preload" href="/assets/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin>`,
+    `<style>${style}</style>`,
+    // A closing tag inside a text would end the element.
+    `<script type="application/json" id="theme">${JSON.stringify(theme).replaceAll('<', '\\u003c')}</script>`,
+  ].join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

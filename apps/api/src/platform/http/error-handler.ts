@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERRORS, type ErrorCode, type ErrorReply } from '@plenty/contract/errors';
+import { Failure } from '../failure.ts';
+
+/** What the database and Fastify throw, in the contract's words; what is in none of them is our own fault. */
+const BY_SQLSTATE: Record<string, ErrorCode> = { '28000': 'session-ended', PL403: 'forbidden' };
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'bad-request',
+  404: 'not-found',
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+  503: 'unavailable',
+};
+/** Connection refused, cut off, shut down, too many, timed out: the database is away or busy. */
+const AWAY = /^(08|53|57P|57014|55P03|ECONN|EPIPE|ETIMEDOUT|ENOENT)|timeout|terminated|not queryable/i;
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toFailure(error);
+    const [status] = ERRORS[failure.code];
+    if (status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed');
+    return send(request, reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) => send(request, reply, new Failure('not-found')));
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  const [status, message] = ERRORS[failure.code];
+  if (status === 503 || status === 429) reply.header('retry-after', '5');
+  const body: ErrorReply = {
+    code: failure.code,
+    message,
+    requestId: request.id,
+    ...(status === 401 && { detail: message }),
+    ...failure.extra,
+  };
+  return reply.code(status).send(body);
+}
+
+function toFailure(error: FastifyError): Failure {
+  if (error instanceof Failure) return error;
+  const known = BY_SQLSTATE[error.code];
+  if (known) return new Failure(known);
+  if (AWAY.test(error.code ?? '') || AWAY.test(error.message)) return new Failure('unavailable');
+  return new Failure(BY_STATUS[error.statusCode ?? 500] ?? 'unexpected');
+}

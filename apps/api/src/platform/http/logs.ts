@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Built from a list of what may be written: never an address with its query, a header or a body. */
+export const serializers = {
+  req: (request: FastifyRequest) => ({ id: request.id, method: request.method, route: routeOf(request) }),
+  err: (error: Error & { code?: string }) => ({
+    type: error.name,
+    // Not the message: the database's may quote a row. The stack says enough of the place.
+    message: error.code ?? error.name,
+    stack: error.stack?.split('\n').slice(1, 12).join('\n') ?? '',
+  }),
+};
+
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: routeOf(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
+}
+
+/** The pattern, not the address: ids and tokens stand in addresses. */
+export function routeOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? 'none';
+}

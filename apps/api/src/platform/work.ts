@@ -1,0 +1,69 @@
+import { USER_TYPES_OF, type Definition } from '@plenty/contract/endpoint';
+import { sessionDoor } from '@plenty/database/doors';
+import type { Query } from '@plenty/database/query';
+import type { Door, Opened, Transaction } from '@plenty/database/tenant-database';
+import type { RowsOf } from '@plenty/database/query';
+import { Failure } from './failure.ts';
+import type { Services } from './services.ts';
+
+/** Where a request came from and what it may leave behind in the browser. */
+export interface Visit {
+  readonly requestId: string;
+  readonly host: string;
+  readonly restoreToken: string | undefined;
+  keepRestoreToken(token: string, seconds: number): void;
+  dropRestoreToken(): void;
+}
+
+type Rows<Queries extends readonly Query[]> = { -readonly [Index in keyof Queries]: RowsOf<Queries[Index]> };
+
+/**
+ * What a verb receives. The session is checked by the database, together with the first statement: whoever may not call
+ * gets no rows and changes nothing, and a caller who may pays no extra round trip.
+ */
+export class Work {
+  readonly services: Services;
+  readonly visit: Visit;
+  readonly #door: Door | undefined;
+  #opened: Opened | undefined;
+
+  constructor(services: Services, visit: Visit, door?: Door) {
+    this.services = services;
+    this.visit = visit;
+    this.#door = door;
+  }
+
+  /** Reads of the caller's client, in one snapshot and one round trip. */
+  async read<const Queries extends readonly Query[]>(...queries: Queries): Promise<Rows<Queries>> {
+    const { opened, rows } = await this.services.tenants.read(this.#session(), ...queries);
+    this.#opened = opened;
+    return rows;
+  }
+
+  /** One transaction on the caller's client. */
+  write<Result>(change: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return this.services.tenants.write(this.#session(), async (transaction) => {
+      const result = await change(transaction);
+      this.#opened = await transaction.opened;
+      return result;
+    });
+  }
+
+  /** Who is calling; asks the database unless a statement has done so already. */
+  async caller(): Promise<Opened> {
+    if (!this.#opened) await this.read();
+    if (!this.#opened) throw new Failure('unauthenticated');
+    return this.#opened;
+  }
+
+  #session(): Door {
+    if (!this.#door) throw new Error('a public call has no session, and reads nothing of a client');
+    return this.#door;
+  }
+}
+
+/** The door that a call asks for: the token's session, the kinds of user, the permission. */
+export function doorOf(endpoint: Definition, tokenHash: Buffer): Door | undefined {
+  if (endpoint.access === 'public') return undefined;
+  return sessionDoor(tokenHash, USER_TYPES_OF[endpoint.access], endpoint.permission);
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartFailure } from '@plenty/database/failure';
+import { prepareDatabase } from '@plenty/database/migrate';
+import { rolePassword, urlFor, type Roles } from '@plenty/database/roles';
+import { startEmbedded } from '@plenty/database/server/embedded';
+import type { Config } from './config.ts';
+import { beginDemo, completeDemo, readInstallation, shiftClock } from './platform/installation-table.ts';
+import type { Services } from './platform/services.ts';
+import { connectServices, type Running } from './services.ts';
+
+export interface Prepared extends Running {
+  stopDatabase(): Promise<void>;
+}
+
+/** From settings to a database that is up to date, filled if it is a demo, and connected to with narrow roles. */
+export async function prepare(config: Config, onDatabaseEnd: () => void): Promise<Prepared> {
+  const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, onDatabaseEnd) : undefined;
+  const stopDatabase = async (): Promise<void> => embedded?.stop();
+  try {
+    const ownerUrl = config.databaseUrl ?? embedded?.url() ?? '';
+    const secretKey = config.secretKey ?? keepSecret(config.dataDir);
+    const urls = (roles: Roles) => roleUrls(config, ownerUrl, roles, secretKey);
+    const roles = await prepareDatabase(ownerUrl, {
+      ...(config.databaseAppUrl === undefined && { secretKey }),
+      afterwards: async (made) => {
+        const running = await connectServices({ ...urls(made), secretKey });
+        await fill(running.services, config).finally(running.close);
+      },
+    });
+    const { clockOffsetSeconds } = config;
+    return { ...(await connectServices({ ...urls(roles), secretKey, clockOffsetSeconds })), stopDatabase };
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
+}
+
+function roleUrls(config: Config, ownerUrl: string, roles: Roles, secretKey: string) {
+  if (config.databaseAppUrl === undefined)
+    return {
+      appUrl: urlFor(ownerUrl, roles.app, rolePassword(secretKey, roles.app)),
+      authUrl: urlFor(ownerUrl, roles.auth, rolePassword(secretKey, roles.auth)),
+    };
+  // Made by hand, the second role has the first one's password.
+  const { password } = new URL(config.databaseAppUrl);
+  return {
+    appUrl: config.databaseAppUrl,
+    authUrl: urlFor(config.databaseAppUrl, roles.auth, decodeURIComponent(password)),
+  };
+}
+
+/** Made once; whoever can read it can read the database beside it too. */
+function keepSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret.key');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  return secret;
+}
+
+async function fill(services: Services, config: Config): Promise<void> {
+  const { credentials } = services;
+  const installation = await readInstallation(credentials);
+  const isDemo = installation.demo_filled_on !== null;
+  if (isDemo && !config.demo)
+    throw new StartFailure('DEMO: this database was filled by the demo, and serves only with DEMO=1');
+  if (!isDemo && config.demo && !installation.is_empty)
+    throw new StartFailure('DEMO: this database holds data that the demo did not make, and serves only with DEMO=0');
+  await shiftClock(credentials, config.clockOffsetSeconds);
+  if (!config.demo || installation.demo_complete) return;
+  const day = installation.demo_filled_on ?? services.clock.now().toISOString().slice(0, 10);
+  await beginDemo(credentials, day);
+  const { fillDemo } = await import('@plenty/demo/fill');
+  await fillDemo(services, day);
+  await completeDemo(credentials);
+}

@@ -1,0 +1,6 @@
+/** What the demo may use of the server: the same ways in that its commands have. */
+export { importScheme } from './features/schemes/import-scheme.ts';
+export { hasClient } from './features/schemes/schemes-table.ts';
+export { addOperator } from './features/operators/add-operator.ts';
+export { saveCredentials, type NewCredential } from './platform/auth/credentials-table.ts';
+export type { Services } from './platform/services.ts';

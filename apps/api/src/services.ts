@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { findExcessRights, openPool } from '@plenty/database/pool';
+import { StartFailure } from '@plenty/database/failure';
+import { TenantDatabase } from '@plenty/database/tenant-database';
+import { Credentials } from './platform/auth/credentials.ts';
+import { Passwords, type HashCost } from './platform/auth/passwords.ts';
+import { Clock } from './platform/clock.ts';
+import type { Services } from './platform/services.ts';
+
+export interface ServiceOptions {
+  readonly appUrl: string;
+  readonly authUrl: string;
+  readonly secretKey: string;
+  readonly clockOffsetSeconds?: number;
+  readonly hashCost?: HashCost;
+  readonly onPoolError?: (error: Error) => void;
+}
+
+export interface Running {
+  readonly services: Services;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const APP_CONNECTIONS = 20;
+const AUTH_CONNECTIONS = 6;
+
+/** Connects with the two narrow roles, and refuses roles that are not. */
+export async function connectServices(options: ServiceOptions): Promise<Running> {
+  const onError = options.onPoolError ?? (() => undefined);
+  const pool = openPool(options.appUrl, { max: APP_CONNECTIONS, onError });
+  const authPool = openPool(options.authUrl, { max: AUTH_CONNECTIONS, onError });
+  const close = async (): Promise<void> => {
+    await Promise.all([pool.end(), authPool.end()]);
+  };
+  for (const narrow of [pool, authPool]) {
+    const excess = await findExcessRights(narrow);
+    if (!excess) continue;
+    await close();
+    throw new StartFailure(`DATABASE_APP_URL: ${excess}; the server needs a role without such rights`);
+  }
+  const services = {
+    tenants: new TenantDatabase(pool),
+    credentials: new Credentials(authPool),
+    passwords: new Passwords(options.hashCost),
+    clock: new Clock(options.clockOffsetSeconds),
+    secretKey: options.secretKey,
+  };
+  return { services, pool, close };
+}

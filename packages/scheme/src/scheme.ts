@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { FONTS } from '@plenty/domain/theme/fonts';
+import { isHexColour } from '@plenty/domain/theme/colour';
+import { isSlug } from '@plenty/domain/hosts/client-slug';
+
+/** A client and its scheme year as a person writes them. */
+
+const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000));
+const Colour = z.string().check(z.refine(isHexColour, 'must have the form #rrggbb'));
+const Day = z.iso.date();
+const Svg = z.string().check(z.trim(), z.regex(/^<svg[\s>]/, 'must be an SVG picture'), z.maxLength(50_000));
+const Link = z.strictObject({ label: Text, href: Text });
+
+const Card = z.strictObject({ id: Text, icon: Text, title: Text, text: Text, link: z.optional(Link) });
+const Banner = z.strictObject({ id: Text, title: Text, text: Text, link: z.optional(Link) });
+
+export const Scheme = z.strictObject({
+  client: z.strictObject({
+    slug: z.string().check(z.refine(isSlug, 'must be lower-case letters, digits and hyphens')),
+    name: Text,
+    origin: z.optional(z.url()),
+  }),
+  settings: z.strictObject({
+    twoFactor: z.enum(['optional', 'enforced']),
+    singleSignOnOnly: z._default(z.boolean(), false),
+    contactUs: z._default(z.boolean(), true),
+    insights: z._default(z.boolean(), false),
+    features: z._default(z.array(Text), []),
+  }),
+  theme: z.strictObject({
+    primaryColour: Colour,
+    secondaryColour: Colour,
+    baseFont: z.enum(FONTS),
+    headerFont: z.enum(FONTS),
+    brandName: Text,
+    strapline: Text,
+    supportEmail: z.email(),
+    contactUsEmail: z.email(),
+    supportNumber: Text,
+    logo: z.optional(Svg),
+    mark: z.optional(Svg),
+  }),
+  year: z.strictObject({ year: z.int(), startsOn: Day, endsOn: Day }),
+  home: z.strictObject({ cards: z.array(Card), banners: z.array(Banner) }),
+});
+export type Scheme = z.infer<typeof Scheme>;

@@ -15,7 +15,7 @@ describe('contrast as WCAG defines it', () => {
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
     ['#777777', '#ffffff', 4.48],
-    ['#0000bc', '#ffffff', 12.7],
+    ['#0000ff', '#ffffff', 8.59],
   ])('%s on %s is %d', (text, ground, expected) => {
     expect(ratio(text, ground)).toBeCloseTo(expected, 1);
   });

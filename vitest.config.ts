@@ -14,7 +14,10 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { extends: 'apps/web/vite.config.ts', test: { name: 'portal', include: ['apps/web/**/*.test.{ts,tsx}'], root: '.' } },
+      {
+        extends: 'apps/web/vite.config.ts',
+        test: { name: 'portal', include: ['apps/web/**/*.test.{ts,tsx}'], root: '.' },
+      },
     ],
   },
 });

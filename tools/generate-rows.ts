@@ -16,9 +16,14 @@ try {
   await prepareDatabase(server.url(), { secretKey: 'for one run' });
   const target = process.argv.includes('--check') ? path.join(dir, 'rows.ts') : OUTPUT;
   execFileSync('kysely-codegen', [
-    ...['--dialect', 'postgres', '--url', server.url(), '--out-file', target, '--log-level', 'error'],
-    ...['--exclude-pattern', '(migration|database_role)', '--date-parser', 'string', '--numeric-parser', 'number'],
-    ...['--type-mapping', '{"int8":"number"}'],
+    '--dialect=postgres',
+    `--url=${server.url()}`,
+    `--out-file=${target}`,
+    '--log-level=error',
+    '--exclude-pattern=(migration|database_role)',
+    '--date-parser=string',
+    '--numeric-parser=number',
+    '--type-mapping={"int8":"number"}',
   ]);
   if (readFileSync(target, 'utf8') !== readFileSync(OUTPUT, 'utf8')) {
     console.error(`${OUTPUT} is not what the migrations make: npm run rows`);

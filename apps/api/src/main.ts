@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { StartFailure } from '@plenty/database/failure';
+import { startEmbedded } from '@plenty/database/server/embedded';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { offerFirstOperator } from './features/operators/offer-first-operator.ts';
@@ -18,10 +19,7 @@ async function main(config: Config): Promise<void> {
   // Asked before anything is written; whoever takes the port in between is noticed when we listen.
   await refuseUsedPort(config);
   const readiness = { stopping: false };
-  const prepared = await prepare(config, () => {
-    process.stderr.write('DATA_DIR: the database has ended\n');
-    process.exit(1);
-  });
+  const prepared = await prepare(config, (dataDir) => startEmbedded(dataDir, giveUp));
   const { services, pool } = prepared;
   const app = await buildApp({ ...config, services, pool, readiness });
   stopOnSignals(readiness, async () => {
@@ -31,6 +29,12 @@ async function main(config: Config): Promise<void> {
   });
   await app.listen({ port: config.port, host: config.host });
   await announce(config, await offerFirstOperator(services.credentials, config.publicUrl));
+}
+
+/** Without its database the embedded server is of no use; whoever runs it starts it again. */
+function giveUp(): void {
+  process.stderr.write('DATA_DIR: the database has ended\n');
+  process.exit(1);
 }
 
 async function refuseUsedPort({ port, host }: Config): Promise<void> {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { StartFailure } from '@plenty/database/failure';
 import { prepareDatabase } from '@plenty/database/migrate';
 import { rolePassword, urlFor, type Roles } from '@plenty/database/roles';
-import { startEmbedded } from '@plenty/database/server/embedded';
 import type { Config } from './config.ts';
 import { beginDemo, completeDemo, readInstallation, shiftClock } from './platform/installation-table.ts';
 import type { Services } from './platform/services.ts';
@@ -14,9 +13,12 @@ export interface Prepared extends Running {
   stopDatabase(): Promise<void>;
 }
 
+/** How the embedded database is come by: a server starts it, a command may find it running. */
+type FindEmbedded = (dataDir: string) => Promise<{ url(): string; stop(): Promise<void> }>;
+
 /** From settings to a database that is up to date, filled if it is a demo, and connected to with narrow roles. */
-export async function prepare(config: Config, onDatabaseEnd: () => void): Promise<Prepared> {
-  const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, onDatabaseEnd) : undefined;
+export async function prepare(config: Config, findEmbedded: FindEmbedded): Promise<Prepared> {
+  const embedded = config.databaseUrl === undefined ? await findEmbedded(config.dataDir) : undefined;
   const stopDatabase = async (): Promise<void> => embedded?.stop();
   try {
     const ownerUrl = config.databaseUrl ?? embedded?.url() ?? '';
@@ -26,7 +28,11 @@ export async function prepare(config: Config, onDatabaseEnd: () => void): Promis
       ...(config.databaseAppUrl === undefined && { secretKey }),
       afterwards: async (made) => {
         const running = await connectServices({ ...urls(made), secretKey });
-        await fill(running.services, config).finally(running.close);
+        try {
+          await fill(running.services, config);
+        } finally {
+          await running.close();
+        }
       },
     });
     const { clockOffsetSeconds } = config;

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { findExcessRights, openPool } from '@plenty/database/pool';
 import { StartFailure } from '@plenty/database/failure';
 import { TenantDatabase } from '@plenty/database/tenant-database';
+import { newId } from '@plenty/database/uuid';
 import { Credentials } from './platform/auth/credentials.ts';
 import { Passwords, type HashCost } from './platform/auth/passwords.ts';
 import { Clock } from './platform/clock.ts';
@@ -39,11 +40,13 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
     await close();
     throw new StartFailure(`DATABASE_APP_URL: ${excess}; the server needs a role without such rights`);
   }
-  const services = {
+  const clock = new Clock(options.clockOffsetSeconds);
+  const services: Services = {
     tenants: new TenantDatabase(pool),
     credentials: new Credentials(authPool),
     passwords: new Passwords(options.hashCost),
-    clock: new Clock(options.clockOffsetSeconds),
+    clock,
+    newId: () => newId(clock.now().getTime()),
     secretKey: options.secretKey,
   };
   return { services, pool, close };

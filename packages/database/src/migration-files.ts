@@ -15,7 +15,7 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 export function readMigrations(): MigrationFile[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
-    .sort()
+    .toSorted()
     .map((name, index) => {
       const version = Number(FILE_NAME.exec(name)?.[1]);
       if (version !== index + 1)

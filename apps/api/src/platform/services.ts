@@ -9,5 +9,7 @@ export interface Services {
   readonly credentials: Credentials;
   readonly passwords: Passwords;
   readonly clock: Clock;
+  /** Ids grow with time, so that keys do. */
+  newId(): string;
   readonly secretKey: string;
 }

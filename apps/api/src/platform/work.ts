@@ -1,10 +1,11 @@
 import { USER_TYPES_OF, type Definition } from '@plenty/contract/endpoint';
 import { sessionDoor } from '@plenty/database/doors';
-import type { Query } from '@plenty/database/query';
+import type { Query, RowsOf } from '@plenty/database/query';
 import type { Door, Opened, Transaction } from '@plenty/database/tenant-database';
-import type { RowsOf } from '@plenty/database/query';
 import { Failure } from './failure.ts';
 import type { Services } from './services.ts';
+
+export type { Transaction };
 
 /** Where a request came from and what it may leave behind in the browser. */
 export interface Visit {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartFailure } from '../failure.ts';
-import { lockFolder } from './folder.ts';
-import { startPostgres, type PostgresServer } from './postgres-server.ts';
+import { isLocked, lockFolder } from './folder.ts';
+import { ownerUrl, startPostgres, type PostgresServer } from './postgres-server.ts';
 
 /** The database that comes with the project, for where no DATABASE_URL is set. */
 export async function startEmbedded(dir: string, onEnd: () => void): Promise<PostgresServer> {
@@ -16,6 +16,13 @@ export async function startEmbedded(dir: string, onEnd: () => void): Promise<Pos
       lock.close();
     },
   };
+}
+
+/** For a command: the database of the server that is running, or one started for the command alone. */
+export async function useEmbedded(dir: string): Promise<Pick<PostgresServer, 'url' | 'stop'>> {
+  const home = path.resolve(dir);
+  if (!(await isLocked(home))) return startEmbedded(dir, () => process.exit(1));
+  return { url: (database = 'postgres') => ownerUrl(home, database), stop: async () => undefined };
 }
 
 function embeddedPrograms(): string {

@@ -8,7 +8,7 @@ export function installedPrograms(): string {
   const versions = existsSync(ROOT)
     ? readdirSync(ROOT)
         .map(Number)
-        .sort((a, b) => b - a)
+        .toSorted((a, b) => b - a)
     : [];
   const bin = versions
     .map((version) => path.join(ROOT, String(version), 'bin'))

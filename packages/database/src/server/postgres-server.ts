@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartFailure } from '../failure.ts';
 import { chooseUser, type RunAs } from './choose-user.ts';
-import { prepareFolder } from './folder.ts';
+import { prepareFolders, socketFolderOf } from './folder.ts';
 
 export interface PostgresServer {
   /** The owner's address of a database. */
@@ -34,9 +34,9 @@ const PREDECESSOR_WAIT_MS = 250;
 export async function startPostgres({ bin, dir, settings = [], onEnd }: PostgresOptions): Promise<PostgresServer> {
   const home = path.resolve(dir);
   const runAs = chooseUser(bin, home);
-  const socketFolder = prepareFolder(home, runAs);
+  prepareFolders(home, runAs);
   makeCluster(bin, home, runAs);
-  const arguments_ = ['-D', path.join(home, 'pg'), '-p', PORT, '-k', socketFolder];
+  const arguments_ = ['-D', path.join(home, 'pg'), '-p', PORT, '-k', socketFolderOf(home)];
   const options = ['listen_addresses=', 'unix_socket_permissions=0700', ...settings].flatMap((setting) => [
     '-c',
     setting,
@@ -46,8 +46,7 @@ export async function startPostgres({ bin, dir, settings = [], onEnd }: Postgres
   let stopping = false;
   server.once('exit', () => stopping || onEnd?.());
   return {
-    url: (database = 'postgres') =>
-      `postgres://owner@localhost/${database}?host=${encodeURIComponent(socketFolder)}&port=${PORT}`,
+    url: (database = 'postgres') => ownerUrl(home, database),
     stop: async () => {
       stopping = true;
       if (server.exitCode !== null || server.signalCode !== null) return;
@@ -58,6 +57,11 @@ export async function startPostgres({ bin, dir, settings = [], onEnd }: Postgres
       await gone;
     },
   };
+}
+
+/** The owner's address of a database in a data folder that is being served. */
+export function ownerUrl(home: string, database: string): string {
+  return `postgres://owner@localhost/${database}?host=${encodeURIComponent(socketFolderOf(home))}&port=${PORT}`;
 }
 
 /** Made aside and renamed, so that being killed in the middle leaves nothing that looks like a database. */

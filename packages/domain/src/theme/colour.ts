@@ -28,7 +28,7 @@ export function mix(colour: Colour, other: Colour, share: number): Colour {
 
 /** The contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -18,7 +18,7 @@ type Candidate = Awaited<ReturnType<typeof findCandidates>>[number];
 
 /** Lets in by e-mail address and password. Whoever is refused cannot tell which of the two was wrong. */
 export async function logIn(work: Work, { email, password }: LoginBody): Promise<LoginAnswer> {
-  const { credentials, secretKey, clock } = work.services;
+  const { credentials, secretKey, newId } = work.services;
   const emailNorm = normaliseEmail(email);
   const key = createHmac('sha256', secretKey).update(`login of ${emailNorm}`).digest();
   const tries = await countTry(credentials, key);
@@ -30,7 +30,7 @@ export async function logIn(work: Work, { email, password }: LoginBody): Promise
     await forgetTries(connection, key);
     const open = previous && (await findOpenSession(connection, previous));
     if (open) await closeSession(connection, open, 'replaced');
-    return mintSession(connection, { clientId: account.client_id, accountId: account.id }, clock.now());
+    return mintSession(connection, { clientId: account.client_id, accountId: account.id, sessionId: newId() });
   });
   work.visit.keepRestoreToken(tokens.restoreToken, tokens.remainingSeconds);
   const [scheme] = await credentials.run(currentSchemeYear.where('client_id', '=', account.client_id));

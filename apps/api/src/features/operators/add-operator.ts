@@ -1,4 +1,3 @@
-import { newId } from '@plenty/database/uuid';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import type { Services } from '../../platform/services.ts';
 import { insertOperator } from './operators-table.ts';
@@ -12,11 +11,11 @@ export interface OperatorDetails {
 
 /** Adds an operator; false where the e-mail address is taken. */
 export async function addOperator(services: Services, details: OperatorDetails): Promise<boolean> {
-  const { credentials, passwords, clock } = services;
+  const { credentials, passwords } = services;
   const passwordHash = await passwords.hash(details.password);
   return credentials.transaction((connection) =>
     insertOperator(connection, {
-      id: newId(clock.now().getTime()),
+      id: services.newId(),
       email: details.email,
       emailNorm: normaliseEmail(details.email),
       firstName: details.firstName,

@@ -1,7 +1,6 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { operators } from '@plenty/contract/operators';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
-import { newId } from '@plenty/database/uuid';
 import { hashToken } from '../../platform/auth/tokens.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
@@ -11,14 +10,14 @@ type Body = RequestOf<typeof operators.first>['body'];
 
 /** The link from the server's log makes one operator, and only while there is none. */
 export async function makeFirstOperator(work: Work, body: Body): Promise<AnswerOf<typeof operators.first>> {
-  const { credentials, passwords, clock } = work.services;
+  const { credentials, passwords } = work.services;
   const hash = hashToken(body.token);
   if (!hash || (await hasOperator(credentials))) throw new Failure('link-expired');
   const passwordHash = await passwords.hash(body.password);
   await credentials.transaction(async (connection) => {
     if (!(await useLink(connection, hash))) throw new Failure('link-expired');
     await insertOperator(connection, {
-      id: newId(clock.now().getTime()),
+      id: work.services.newId(),
       email: body.email,
       emailNorm: normaliseEmail(body.email),
       firstName: body.first_name,

@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
 import { HomeBanner, HomeCard } from '@plenty/contract/home';
 import { FEATURES } from '@plenty/contract/login';
-import { maintenanceDoor } from '@plenty/database/doors';
-import type { Transaction } from '@plenty/database/tenant-database';
 import { SchemeFault } from '@plenty/scheme/read-scheme';
 import type { Scheme } from '@plenty/scheme/scheme';
+import { maintain } from '../../platform/maintenance.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  addContent,
-  addTheme,
-  beginMaintenance,
-  endMaintenance,
-  findOrAddClient,
-  saveSettings,
-  saveYear,
-} from './schemes-table.ts';
+import type { Transaction } from '../../platform/work.ts';
+import { addContent, addTheme, findOrAddClient, saveSettings, saveYear } from './schemes-table.ts';
 
 export interface ImportIds {
   readonly clientId: string;
@@ -33,8 +25,7 @@ export async function importScheme(
 ): Promise<string> {
   const content = readContent(scheme);
   const clientId = await findOrAddClient(services.credentials, ids.clientId, scheme.client);
-  const maintenance = await beginMaintenance(services.credentials, clientId, 'scheme import');
-  await services.tenants.write(maintenanceDoor(maintenance), async (transaction) => {
+  await maintain(services, clientId, 'scheme import', async (transaction) => {
     await saveSettings(transaction, clientId, scheme.settings);
     await addTheme(transaction, clientId, scheme.theme);
     await saveYear(transaction, clientId, ids.yearId, scheme.year);
@@ -42,7 +33,6 @@ export async function importScheme(
     await addContent(transaction, clientId, 'home-banner', content.banners);
     await furnish?.(transaction, clientId);
   });
-  await endMaintenance(services.credentials, maintenance);
   return clientId;
 }
 
@@ -50,10 +40,13 @@ export async function importScheme(
 function readContent({ home, settings }: Scheme): { cards: HomeCard[]; banners: HomeBanner[] } {
   const unknown = settings.features.filter((feature) => !(FEATURES as readonly string[]).includes(feature));
   if (unknown.length > 0) throw new SchemeFault(`settings.features: ${unknown.join(', ')} is not a feature`);
-  const withLink = <Item extends { link?: unknown }>(item: Item) => ({ ...item, link: item.link ?? null });
   const cards = z.safeParse(z.array(HomeCard), home.cards.map(withLink));
   const banners = z.safeParse(z.array(HomeBanner), home.banners.map(withLink));
   if (cards.success && banners.success) return { cards: cards.data, banners: banners.data };
   const [issue] = [...(cards.error?.issues ?? []), ...(banners.error?.issues ?? [])];
   throw new SchemeFault(`home.${cards.success ? 'banners' : 'cards'}.${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+function withLink<Item extends { link?: unknown }>(item: Item) {
+  return { ...item, link: item.link ?? null };
 }

@@ -1,7 +1,7 @@
 import { sql, sqlFor } from '@plenty/database/query';
-import type { Transaction } from '@plenty/database/tenant-database';
 import type { Scheme } from '@plenty/scheme/scheme';
 import type { Credentials } from '../../platform/auth/credentials.ts';
+import type { Transaction } from '../../platform/work.ts';
 
 export async function findOrAddClient(credentials: Credentials, id: string, client: Scheme['client']): Promise<string> {
   const [added] = await credentials.run(
@@ -15,24 +15,6 @@ export async function findOrAddClient(credentials: Credentials, id: string, clie
   const [known] = await credentials.run(sqlFor.selectFrom('client').select('id').where('slug', '=', client.slug));
   if (!known) throw new Error(`the client ${client.slug} was there and is gone`);
   return known.id;
-}
-
-export async function beginMaintenance(credentials: Credentials, clientId: string, purpose: string): Promise<string> {
-  const [begun] = await credentials.run(
-    sqlFor.insertInto('maintenance').values({ client_id: clientId, purpose }).returning('id'),
-  );
-  if (!begun) throw new Error('no row came back from an insert');
-  return begun.id;
-}
-
-export async function endMaintenance(credentials: Credentials, id: string): Promise<void> {
-  await credentials.run(
-    sqlFor
-      .updateTable('maintenance')
-      .set({ ended_at: sql`app_now()` })
-      .where('id', '=', id)
-      .returning('id'),
-  );
 }
 
 export async function saveSettings(

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { newId } from '@plenty/database/uuid';
 import { hashToken, newToken } from './tokens.ts';
 import { dropOldBearers, insertSession, insertToken, type NewSession } from './sessions-table.ts';
 
@@ -17,12 +16,7 @@ export interface Tokens {
 }
 
 /** The one way to a session: every kind of login ends here. */
-export async function mintSession(
-  connection: pg.ClientBase,
-  account: Pick<NewSession, 'clientId' | 'accountId'>,
-  now: Date,
-): Promise<Tokens> {
-  const session = { ...account, sessionId: newId(now.getTime()) };
+export async function mintSession(connection: pg.ClientBase, session: NewSession): Promise<Tokens> {
   await insertSession(connection, session, SESSION_SECONDS);
   const restoreToken = newToken('restore');
   await addToken(connection, session, restoreToken, { generation: 0, lifeSeconds: SESSION_SECONDS });

@@ -28,7 +28,7 @@ export async function serveDocuments(app: FastifyInstance, portal: Portal): Prom
       wildcard: false,
       index: false,
       cacheControl: false,
-      setHeaders: (reply, file) => reply.header('cache-control', cachingOf(file)),
+      setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(file)),
     });
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || /\.\w+$/.test(pathOf(request))) throw new Failure('not-found');

@@ -1,0 +1,28 @@
+import { StartFailure } from '@plenty/database/failure';
+import { useEmbedded } from '@plenty/database/server/embedded';
+import { SchemeFault } from '@plenty/scheme/read-scheme';
+import { readConfig } from '../config.ts';
+import type { Services } from '../platform/services.ts';
+import { prepare } from '../prepare.ts';
+
+/** A command that was called in a way it does not know. */
+export class Usage extends Error {
+  override readonly name = 'Usage';
+}
+
+/** Runs a command on the installation that the settings name, beside its server or without one. */
+export async function run(command: (services: Services, words: readonly string[]) => Promise<string>): Promise<void> {
+  try {
+    const prepared = await prepare(readConfig(process.env), useEmbedded);
+    try {
+      process.stdout.write(`${await command(prepared.services, process.argv.slice(2))}\n`);
+    } finally {
+      await prepared.close();
+      await prepared.stopDatabase();
+    }
+  } catch (error) {
+    if (!(error instanceof StartFailure || error instanceof SchemeFault || error instanceof Usage)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * Where each table belongs. A table that is on none of these lists and has a client_id is a tenant's; one that has none is
+ * a fault, until someone has thought about it and written down why.
+ */
+
+/** Read before a client is known, so the app role has no right to them at all. */
+export const CREDENTIAL_TABLES = [
+  'credential',
+  'session',
+  'session_token',
+  'attempt',
+  'link',
+  'maintenance',
+  'context_key',
+];
+
+/** Without a client's data, each with the reason why it needs no policy. */
+export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
+  installation: 'one row about the installation itself: its clock, and whether it is a demo',
+  migration: 'which files have been applied, read by the health check',
+  database_role: 'the names of the two roles, kept so that a copy finds the rights that it was copied with',
+};
+
+/** Tenant tables that the auth role reads as well, each with the reason why it must. */
+export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
+  account: 'login looks the account up by its e-mail address',
+  client_setting: 'login knows whether a second factor or single sign-on is asked for',
+  theme_version: 'the login page has the look of its client',
+  scheme_year: 'login says into which scheme year it leads',
+};
+
+/** Tenant tables that the auth role may also write. */
+export const WRITTEN_BEFORE_LOGIN = ['account'];
+
+/** The doors: the functions with another's rights that the app role may call. */
+export const DOORS = ['app_context', 'open_session', 'touch_session', 'close_session', 'open_maintenance'];
+
+/** Functions with the auth role's rights that only the doors may call: with one of them the app role could sign. */
+export const SIGNERS = ['context_mac', 'set_context'];
+
+/** What may ask the real clock, and with which word; everything else asks app_now(). */
+export const CLOCK_READERS: Readonly<Record<string, string>> = {
+  // The shiftable clock is made of the real one.
+  app_now: 'now',
+  // Binds the signature to the transaction, which no shift may move.
+  context_mac: 'transaction_timestamp',
+  // When a file was really applied, even where the clock is shifted.
+  'migration.applied_at': 'now',
+};

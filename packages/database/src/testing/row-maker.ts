@@ -1,0 +1,119 @@
+import type pg from 'pg';
+import { newId } from '../uuid.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Values that a check asks for, by table and column; a new check without one fails with the table's name. */
+const CHECKED: Readonly<Record<string, unknown>> = {
+  'account.user_type': 'employee',
+  'account.status': 'active',
+  'theme_version.primary_colour': '#0000BC',
+  'theme_version.secondary_colour': '#E6007E',
+  'scheme_year.ends_on': '2027-03-31',
+  'content_version.kind': 'home-cards',
+  'employee.sex': 'female',
+  'employment.status': 'active',
+  'employment.hours_per_week': 37.5,
+  'employment.region': 'wales',
+};
+
+/** A value for each type, different in each row wherever a key could need it. */
+const BY_TYPE: Readonly<Record<string, (serial: number, mark: string) => unknown>> = {
+  uuid: (serial) => newId(serial),
+  text: (serial, mark) => `CANARY-${mark}-${serial}`,
+  'text[]': (_, mark) => [`CANARY-${mark}`],
+  integer: (serial) => serial,
+  bigint: (serial) => serial,
+  numeric: (serial) => serial,
+  boolean: () => true,
+  date: () => '2026-04-01',
+  'timestamp with time zone': () => '2026-04-01T09:00:00Z',
+  jsonb: (_, mark) => JSON.stringify({ text: `CANARY-${mark}` }),
+  bytea: (serial) => Buffer.alloc(32, serial),
+};
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly is_needed: boolean;
+  /** Where a foreign key leads. */
+  readonly target: string | null;
+  readonly target_column: string | null;
+}
+
+let serial = 0;
+
+/** Makes rows of any table from what the catalogue says of it, so that a new table has rows on the day it appears. */
+export class RowMaker {
+  readonly #owner: pg.ClientBase;
+  readonly #mark: string;
+  readonly #made = new Map<string, Row>();
+
+  /** `mark` is in every text, so that a row that turns up elsewhere is known. */
+  constructor(owner: pg.ClientBase, client: Row, mark: string) {
+    this.#owner = owner;
+    this.#mark = mark;
+    this.#made.set('client', client);
+  }
+
+  /** The client's row of a table, made with all that it refers to where it is not there yet. */
+  async rowOf(table: string): Promise<Row> {
+    const known = this.#made.get(table);
+    if (known) return known;
+    const row = await this.insert(table, await this.draft(table));
+    this.#made.set(table, row);
+    return row;
+  }
+
+  /** A row that could be inserted, with a key of its own where the client leaves it one. */
+  async draft(table: string): Promise<Row> {
+    serial++;
+    const row: Record<string, unknown> = {};
+    for (const { name, type, is_needed, target, target_column } of await this.#columnsOf(table)) {
+      const make = BY_TYPE[type];
+      if (target === table) continue;
+      else if (target && target_column) row[name] = (await this.rowOf(target))[target_column];
+      else if (`${table}.${name}` in CHECKED) row[name] = CHECKED[`${table}.${name}`];
+      else if (is_needed && !make) throw new Error(`cannot make a row of ${table}: ${name} is of type ${type}`);
+      else if (is_needed) row[name] = make?.(serial, this.#mark);
+    }
+    return row;
+  }
+
+  async insert(table: string, row: Row): Promise<Row> {
+    const { text, values } = insertion(table, row);
+    try {
+      const { rows } = await this.#owner.query<Row>(`${text} returning *`, values);
+      return rows[0] as Row;
+    } catch (error) {
+      throw new Error(`cannot make a row of ${table}: it needs a value in row-maker.ts`, { cause: error });
+    }
+  }
+
+  async #columnsOf(table: string): Promise<Column[]> {
+    const { rows } = await this.#owner.query<Column>(COLUMNS, [table]);
+    return rows;
+  }
+}
+
+export function insertion(table: string, row: Row): { text: string; values: unknown[] } {
+  const names = Object.keys(row);
+  const places = names.map((_, index) => `$${index + 1}`);
+  return {
+    text: `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`,
+    values: Object.values(row),
+  };
+}
+
+const COLUMNS = `
+  select a.attname as name, format_type(a.atttypid, null) as type,
+         a.attnotnull and not a.atthasdef and a.attidentity = '' as is_needed, k.target, k.target_column
+    from pg_attribute a
+    left join lateral (
+      select k.confrelid::regclass::text as target, t.attname as target_column
+        from pg_constraint k, unnest(k.conkey, k.confkey) pair (own, other)
+        join pg_attribute t on t.attnum = pair.other
+       where k.contype = 'f' and k.conrelid = a.attrelid and pair.own = a.attnum and t.attrelid = k.confrelid
+       limit 1) k on true
+   where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+   order by a.attnum`;

@@ -1,0 +1,55 @@
+# What ./start and ./check need before Node can run ours. Each step does nothing where it has been done.
+
+# Two starts at the same time must not install or build over each other.
+one_at_a_time() {
+  mkdir -p .cache
+  exec 9>.cache/set-up.lock
+  if command -v flock >/dev/null; then flock 9; fi
+}
+
+let_others_go() {
+  exec 9>&-
+}
+
+digest() {
+  if command -v sha256sum >/dev/null; then sha256sum; else shasum -a 256; fi | cut -d ' ' -f 1
+}
+
+install_packages() {
+  local wanted
+  wanted=$(cat package-lock.json package.json | digest)
+  [ "$(cat node_modules/.installed 2>/dev/null)" = "$wanted" ] && return
+  echo 'Installing packages…' >&2
+  # Nothing that we need runs a script when it is installed.
+  npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >&2
+  echo "$wanted" >node_modules/.installed
+}
+
+build_portal() {
+  local wanted
+  wanted=$(find apps/web packages/domain packages/contract package-lock.json \
+    \( -name node_modules -o -name dist -o -name '*.module.css.d.ts' \) -prune -o -type f -print |
+    LC_ALL=C sort | tr '\n' '\0' | xargs -0 cat | digest)
+  [ "$(cat apps/web/dist/.built 2>/dev/null)" = "$wanted" ] && return
+  echo 'Building the portal…' >&2
+  (cd apps/web && vite build --logLevel warn) >&2
+  echo "$wanted" >apps/web/dist/.built
+}
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+install_debian() {
+  echo "Installing $1…" >&2
+  { as_root apt-get update && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$1"; } >.cache/apt.log 2>&1 ||
+    { tail -n 5 .cache/apt.log >&2; exit 1; }
+}
+
+install_postgres() {
+  ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || install_debian postgresql
+}
+
+install_chromium() {
+  [ -x /usr/bin/chromium ] || install_debian chromium
+}

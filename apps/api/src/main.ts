@@ -4,6 +4,7 @@ import { startEmbedded } from '@plenty/database/server/embedded';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { offerFirstOperator } from './features/operators/offer-first-operator.ts';
+import { shiftClock } from './platform/installation-table.ts';
 import { prepare } from './prepare.ts';
 import { stopOnSignals } from './stop.ts';
 
@@ -21,6 +22,7 @@ async function main(config: Config): Promise<void> {
   const readiness = { stopping: false };
   const prepared = await prepare(config, (dataDir) => startEmbedded(dataDir, giveUp));
   const { services, pool } = prepared;
+  await shiftClock(services.credentials, config.clockOffsetSeconds);
   const app = await buildApp({ ...config, services, pool, readiness });
   stopOnSignals(readiness, async () => {
     await app.close();

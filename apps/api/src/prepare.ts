@@ -5,7 +5,7 @@ import { StartFailure } from '@plenty/database/failure';
 import { prepareDatabase } from '@plenty/database/migrate';
 import { rolePassword, urlFor, type Roles } from '@plenty/database/roles';
 import type { Config } from './config.ts';
-import { beginDemo, completeDemo, readInstallation, shiftClock } from './platform/installation-table.ts';
+import { beginDemo, completeDemo, readInstallation } from './platform/installation-table.ts';
 import type { Services } from './platform/services.ts';
 import { connectServices, type Running } from './services.ts';
 
@@ -75,7 +75,6 @@ async function fill(services: Services, config: Config): Promise<void> {
     throw new StartFailure('DEMO: this database was filled by the demo, and serves only with DEMO=1');
   if (!isDemo && config.demo && !installation.is_empty)
     throw new StartFailure('DEMO: this database holds data that the demo did not make, and serves only with DEMO=0');
-  await shiftClock(credentials, config.clockOffsetSeconds);
   if (!config.demo || installation.demo_complete) return;
   const day = installation.demo_filled_on ?? services.clock.now().toISOString().slice(0, 10);
   await beginDemo(credentials, day);

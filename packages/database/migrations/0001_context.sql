@@ -240,7 +240,8 @@ create function open_session(token_hash bytea, allowed_user_types text[], needed
     if not found then
       raise exception using errcode = '28000', message = 'no such session';
     end if;
-    if not user_type = any (allowed_user_types) or not coalesce(needed_permission = any (permissions), true) then
+    if not user_type = any (allowed_user_types)
+       or (needed_permission is not null and not needed_permission = any (permissions)) then
       raise exception using errcode = 'PL403', message = 'not allowed';
     end if;
     perform public.set_context(client_id, account_id, session_id);

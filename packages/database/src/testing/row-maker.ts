@@ -84,7 +84,8 @@ export class RowMaker {
     const { text, values } = insertion(table, row);
     try {
       const { rows } = await this.#owner.query<Row>(`${text} returning *`, values);
-      return rows[0] as Row;
+      // What was asked for stays as it was written: a date read back would be a moment in some time zone.
+      return { ...rows[0], ...row };
     } catch (error) {
       throw new Error(`cannot make a row of ${table}: it needs a value in row-maker.ts`, { cause: error });
     }

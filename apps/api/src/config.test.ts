@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const SERVER = { DATABASE_URL: 'postgres://owner:secret@db/plenty', SECRET_KEY: 'a secret of enough letters' };
+
+test('without any setting it is a demo on the embedded database, for this machine alone', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    demo: true,
+    dataDir: './data',
+    databaseUrl: undefined,
+  });
+  expect(readConfig({}).publicUrl.origin).toBe('http://localhost:3000');
+  expect(readConfig({ PORT: '4000' }).publicUrl.origin).toBe('http://localhost:4000');
+});
+
+test('with a database server it is no demo, and listens to all', () => {
+  expect(readConfig(SERVER)).toMatchObject({ demo: false, host: '0.0.0.0', clockOffsetSeconds: 0 });
+});
+
+test('the clock of a demo can be shifted', () => {
+  expect(readConfig({ CLOCK: '+40d' }).clockOffsetSeconds).toBe(3_456_000);
+  expect(readConfig({ CLOCK: '-90m' }).clockOffsetSeconds).toBe(-5400);
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT'],
+  [{ PORT: '0' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ DEMO: 'yes' }, 'DEMO'],
+  [{ DATABASE_URL: 'mysql://db/plenty', SECRET_KEY: SERVER.SECRET_KEY }, 'DATABASE_URL'],
+  [{ DATABASE_URL: SERVER.DATABASE_URL }, 'SECRET_KEY'],
+  [{ ...SERVER, SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ ...SERVER, CLOCK: '+1d' }, 'CLOCK'],
+  [{ CLOCK: 'tomorrow' }, 'CLOCK'],
+  [{ PUBLIC_URL: 'plenty.example.org' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://example.org/portal' }, 'PUBLIC_URL'],
+  [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY'],
+  [{ DATABASE_APP_URL: SERVER.DATABASE_URL }, 'DATABASE_APP_URL'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+])('%j is refused in one line that begins with %s', (environment, name) => {
+  expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+test('the password in a database address is never repeated', () => {
+  const wrong = { ...SERVER, DATABASE_URL: 'postgress://owner:secret@db/plenty' };
+  expect(() => readConfig(wrong)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('secret@') }));
+});

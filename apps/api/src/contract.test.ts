@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@plenty/contract/contract';
+import { USER_TYPES_OF, type Definition } from '@plenty/contract/endpoint';
+import { ErrorReply } from '@plenty/contract/errors';
+import { USER_TYPES, type UserType } from '@plenty/domain/accounts/user-types';
+import { aClient, anAccount, logIn, type Login, type TestClient } from './testing/people.ts';
+import { call, startTestServer, type TestServer } from './testing/server.ts';
+
+/** Every call of the contract, as it would be made: what must hold for all holds for a new one on the day it appears. */
+const CALLS = Object.entries(contract).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints as Record<string, Definition>).map(([name, endpoint]) => ({
+    name: `${feature}.${name}`,
+    endpoint,
+    ...endpoint,
+  })),
+);
+const GUARDED = CALLS.filter(({ access }) => access !== 'public');
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
+
+let server: TestServer;
+let harbour: TestClient;
+let quanta: TestClient;
+const logins = {} as Record<UserType, Login>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  harbour = await aClient(server);
+  quanta = await aClient(server, 'quanta');
+  for (const userType of USER_TYPES) {
+    const isOperator = userType === 'operator';
+    const account = await anAccount(server, isOperator ? undefined : harbour, { userType });
+    logins[userType] = await logIn(server, account.email, isOperator ? 'localhost:3000' : 'harbour.localhost:3000');
+  }
+});
+afterAll(() => server.close());
+
+/** An id in the path is one that nobody has, unless given. */
+function pathOf(endpoint: Definition, id = UNKNOWN_ID): string {
+  return endpoint.path.replace(/:\w+/g, id);
+}
+
+function allowedOne(endpoint: Definition): Login {
+  const [userType] = USER_TYPES_OF[endpoint.access as keyof typeof USER_TYPES_OF];
+  return logins[userType as UserType];
+}
+
+async function expectError(answer: Awaited<ReturnType<typeof call>>, status: number): Promise<void> {
+  expect(answer.statusCode).toBe(status);
+  const body = ErrorReply.parse(answer.json());
+  expect(body.requestId).toBe(answer.headers['x-request-id']);
+  expect(answer.body).not.toMatch(/ at |select |\.ts|node_modules/);
+}
+
+describe.each(GUARDED)('$method $path', ({ endpoint }) => {
+  const body = endpoint.body ? {} : undefined;
+  const bad = { ...(body && { body }) };
+
+  test('is refused with 401 to who is not logged in, whatever else is wrong with the call', async () => {
+    await expectError(await call(server, endpoint.method, pathOf(endpoint), bad), 401);
+    const unknown = `pla_${'A'.repeat(43)}`;
+    await expectError(await call(server, endpoint.method, pathOf(endpoint), { ...bad, token: unknown }), 401);
+    const unread = await call(server, endpoint.method, `${pathOf(endpoint)}?unknown=1`, { ...bad, token: unknown });
+    await expectError(unread, 401);
+  });
+
+  test('is refused with 401 when its two tokens differ, or when the token is one that renews', async () => {
+    const { token, cookie } = allowedOne(endpoint);
+    const headers = { 'x-bearer-token': `pla_${'B'.repeat(43)}` };
+    await expectError(await call(server, endpoint.method, pathOf(endpoint), { ...bad, token, headers }), 401);
+    const restore = cookie.split('=')[1] ?? '';
+    await expectError(await call(server, endpoint.method, pathOf(endpoint), { ...bad, token: restore }), 401);
+    await expectError(await call(server, endpoint.method, `${pathOf(endpoint)}?access_token=${token}`, bad), 401);
+  });
+
+  const refused = USER_TYPES.filter(
+    (userType) => !USER_TYPES_OF[endpoint.access as keyof typeof USER_TYPES_OF].includes(userType),
+  );
+  test.each(refused)('is refused with 403 to %s users', async (userType) => {
+    const answer = await call(server, endpoint.method, pathOf(endpoint), { ...bad, token: logins[userType].token });
+    await expectError(answer, 403);
+  });
+
+  test('is refused with 403 when an ordinary session sends the headers of a masquerade', async () => {
+    const { token } = allowedOne(endpoint);
+    const headers = { 'x-masquerade': UNKNOWN_ID, 'x-masquerade-scheme-year': '2026' };
+    await expectError(await call(server, endpoint.method, pathOf(endpoint), { ...bad, token, headers }), 403);
+  });
+});
+
+describe.each(GUARDED.filter(({ params }) => params))('$method $path', ({ endpoint }) => {
+  test("answers the same 404 to an unknown id, a malformed one and another client's", async () => {
+    const { token } = allowedOne(endpoint);
+    const bodies = [];
+    for (const id of [UNKNOWN_ID, 'not-an-id', quanta.yearId, quanta.id]) {
+      const answer = await call(server, endpoint.method, pathOf(endpoint, id), { token });
+      await expectError(answer, 404);
+      bodies.push({ ...answer.json<Record<string, unknown>>(), requestId: '' });
+    }
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+  });
+});
+
+describe.each(CALLS.filter(({ params }) => !params))('$method $path', ({ endpoint }) => {
+  const token = () => (endpoint.access === 'public' ? {} : { token: allowedOne(endpoint).token });
+
+  test('refuses a query that it does not know with 422 that names it', async () => {
+    const answer = await call(server, endpoint.method, `${endpoint.path}?surprise=1`, {
+      ...token(),
+      ...(endpoint.body && { body: {} }),
+    });
+    await expectError(answer, 422);
+    expect(answer.json<ErrorReply>().errors).toHaveProperty('surprise');
+  });
+});
+
+describe.each(CALLS.filter(({ body }) => body))('$method $path', ({ endpoint }) => {
+  test('refuses a body that breaks the schema with 422 that names the fields', async () => {
+    const token = endpoint.access === 'public' ? {} : { token: allowedOne(endpoint).token };
+    for (const body of [{}, { surprise: 1 }, { email: ['a@b.cd', 'e@f.gh'] }, { email: 1, password: {} }]) {
+      const answer = await call(server, endpoint.method, endpoint.path, { ...token, body });
+      await expectError(answer, 422);
+      expect(Object.keys(answer.json<ErrorReply>().errors ?? {})).not.toHaveLength(0);
+    }
+  });
+});
+
+describe.each(CALLS)('$method $path', ({ endpoint }) => {
+  test('is refused to other sites, is never kept by a cache, and answers with and without a trailing slash', async () => {
+    const options = { ...(endpoint.access !== 'public' && { token: allowedOne(endpoint).token }) };
+    const foreign = { ...options, headers: { 'sec-fetch-site': 'cross-site' }, ...(endpoint.body && { body: {} }) };
+    const answer = await call(server, endpoint.method, pathOf(endpoint), foreign);
+    await expectError(answer, 403);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    const origin = { ...options, headers: { origin: 'http://evil.example' }, ...(endpoint.body && { body: {} }) };
+    await expectError(await call(server, endpoint.method, `${pathOf(endpoint)}/`, origin), 403);
+  });
+});
+
+test('the API document describes every call of the contract, and no other', async () => {
+  const { paths } = (await call(server, 'GET', '/openapi.json')).json<{
+    paths: Record<string, Record<string, unknown>>;
+  }>();
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(
+    CALLS.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).toSorted(),
+  );
+});
+
+test('an unknown call is a 404 in the form of every error', async () => {
+  await expectError(await call(server, 'GET', '/nothing-here'), 404);
+});

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOwner } from '@plenty/database/testing/test-database';
+import { aClient, anAccount, logIn, PASSWORD } from '../../testing/people.ts';
+import { call, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await aClient(server);
+});
+afterAll(() => server.close());
+
+const post = (payload: string, type = 'application/json') =>
+  server.app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload });
+
+describe('a body', () => {
+  test.each([
+    ['over 256 KB', JSON.stringify({ email: 'a'.repeat(256 * 1024) }), 413],
+    ['that is not JSON', '{', 400],
+    ['that reaches for a prototype', '{"__proto__":{"admin":true},"email":"a@b.cd","password":"x"}', 400],
+    ['that reaches for a constructor', '{"constructor":{"prototype":{}},"email":"a@b.cd","password":"x"}', 400],
+    ['nested ten thousand deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 422],
+    ['with a password of 129 characters', JSON.stringify({ email: 'a@b.cd', password: 'x'.repeat(129) }), 422],
+  ])('%s is refused', async (_, payload, status) => {
+    expect((await post(payload)).statusCode).toBe(status);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'sent as %s is refused: a form of another site could send it',
+    async (type) => {
+      expect((await post('{"email":"a@b.cd","password":"x"}', type)).statusCode).toBe(415);
+    },
+  );
+});
+
+test('every answer tells browsers to trust nothing else', async () => {
+  for (const url of ['/', '/api/theme', '/api/user', '/health/live']) {
+    const { headers } = await server.app.inject({ url });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
+});
+
+test('the style in the page is the one whose hash the policy names', async () => {
+  const page = await server.app.inject({ url: '/' });
+  const style = /<style>(.*?)<\/style>/.exec(page.body)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(page.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+});
+
+test('an address of the portal gets the page; a file that is missing does not', async () => {
+  expect((await server.app.inject({ url: '/app/home/' })).headers['content-type']).toMatch('text/html');
+  expect((await server.app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404);
+});
+
+describe('the log', () => {
+  test('names routes and statuses, and nothing that is personal or secret', async () => {
+    const { email } = await anAccount(server, await aClient(server, 'quiet'), { email: 'canary-person@quiet.test' });
+    const host = 'quiet.localhost';
+    const { token, cookie } = await logIn(server, email, host);
+    await call(server, 'POST', '/login', { host, body: { email, password: 'Canary!Secret58' } });
+    await call(server, 'GET', `/user?search=canary-search`, { token, cookie, host });
+    await call(server, 'GET', '/theme/canary-domain.test', { host });
+    await call(server, 'POST', '/login/refresh', { cookie, host });
+    await server.app.inject({ url: '/operator-setup/pll_canary-token' });
+    const text = server.log.join('');
+    expect(text).toContain('"route":"/api/theme/:domain"');
+    for (const secret of [PASSWORD, 'Canary', 'canary', token, cookie.split('=')[1] ?? '', 'Archer'])
+      expect(text).not.toContain(secret);
+  });
+
+  test('has the request id that an error answer carries', async () => {
+    const answer = await call(server, 'GET', '/user');
+    expect(server.log.join('')).toContain(answer.json<{ requestId: string }>().requestId);
+  });
+});
+
+describe('health', () => {
+  test('is ready while the database answers and no migration is pending', async () => {
+    expect((await server.app.inject({ url: '/health/live' })).statusCode).toBe(200);
+    expect((await server.app.inject({ url: '/health/ready' })).statusCode).toBe(200);
+    const change = (sql: string) => asOwner(server.database.ownerUrl, (owner) => owner.query(sql));
+    await change('create table kept as select * from migration; delete from migration where version > 1');
+    expect((await server.app.inject({ url: '/health/ready' })).statusCode).toBe(503);
+    await change('delete from migration; insert into migration select * from kept; drop table kept');
+    expect((await server.app.inject({ url: '/health/ready' })).statusCode).toBe(200);
+  });
+});
+
+describe('metrics', () => {
+  const metricsFor = (remoteAddress: string, headers = {}) =>
+    server.app.inject({ url: '/metrics', remoteAddress, headers });
+
+  test('are for this machine, or for who has the token', async () => {
+    expect((await metricsFor('127.0.0.1')).body).toContain('http_request_duration_seconds');
+    expect((await metricsFor('203.0.113.9')).statusCode).toBe(404);
+    expect((await metricsFor('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+    expect((await metricsFor('203.0.113.9', { authorization: 'Bearer wrong' })).statusCode).toBe(404);
+    const authorization = 'Bearer metrics token of the tests';
+    expect((await metricsFor('203.0.113.9', { authorization })).statusCode).toBe(200);
+  });
+});
+
+test('a proxy that is not trusted cannot say that it speaks for another host', async () => {
+  const answer = await server.app.inject({
+    url: '/api/theme',
+    remoteAddress: '203.0.113.9',
+    headers: { host: 'localhost', 'x-forwarded-host': 'harbour.localhost' },
+  });
+  expect(answer.json()).toMatchObject({ hasClientTheme: false });
+});

@@ -1,0 +1,85 @@
+import type { UserType } from '@plenty/domain/accounts/user-types';
+import { PERMISSIONS } from '@plenty/domain/accounts/user-types';
+import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
+import { readScheme } from '@plenty/scheme/read-scheme';
+import { readFileSync } from 'node:fs';
+import { importScheme } from '../features/schemes/import-scheme.ts';
+import { OPERATORS } from '../features/operators/operators-table.ts';
+import { call, type TestServer } from './server.ts';
+
+export const PASSWORD = 'Plum!Orchard58';
+
+const HARBOUR = readFileSync(new URL('../../../../demo/clients/harbour.yaml', import.meta.url), 'utf8');
+
+export interface TestClient {
+  readonly id: string;
+  readonly slug: string;
+  readonly yearId: string;
+}
+
+/** A client that is whole, by the product's own import. */
+export async function aClient(server: TestServer, slug = 'harbour', settings = {}): Promise<TestClient> {
+  const scheme = readScheme(HARBOUR);
+  const ids = { clientId: server.services.newId(), yearId: server.services.newId() };
+  await importScheme(
+    server.services,
+    { ...scheme, client: { slug, name: `${slug} Limited` }, settings: { ...scheme.settings, ...settings } },
+    ids,
+  );
+  return { id: ids.clientId, slug, yearId: ids.yearId };
+}
+
+export interface TestAccount {
+  readonly id: string;
+  readonly email: string;
+}
+
+interface AccountDetails {
+  readonly email?: string;
+  readonly userType?: UserType;
+  readonly status?: 'active' | 'invited' | 'disabled';
+  readonly password?: string;
+  readonly permissions?: readonly string[];
+}
+
+let count = 0;
+
+/** Someone who can log in; operators belong to no client. */
+export async function anAccount(
+  server: TestServer,
+  client: TestClient | undefined,
+  details: AccountDetails = {},
+): Promise<TestAccount> {
+  const id = server.services.newId();
+  const { userType = client ? 'employee' : 'operator', status = 'active', password = PASSWORD } = details;
+  const email = details.email ?? `person${++count}@${client?.slug ?? 'plenty'}.test`;
+  const permissions = details.permissions ?? (userType === 'employer' ? PERMISSIONS : []);
+  const clientId = client?.id ?? OPERATORS;
+  await server.asOwner(
+    `insert into account (client_id, id, email, email_norm, user_type, permissions, first_name, surname, status)
+     values ($1, $2, $3, $4, $5, $6, 'Ann', 'Archer', $7)`,
+    [clientId, id, email, normaliseEmail(email), userType, permissions, status],
+  );
+  await server.asOwner('insert into credential (client_id, account_id, password_hash) values ($1, $2, $3)', [
+    clientId,
+    id,
+    await server.services.passwords.hash(password),
+  ]);
+  return { id, email };
+}
+
+export interface Login {
+  readonly token: string;
+  readonly cookie: string;
+}
+
+export async function logIn(server: TestServer, email: string, host?: string): Promise<Login> {
+  const answer = await call(server, 'POST', '/login', { body: { email, password: PASSWORD }, ...(host && { host }) });
+  if (answer.statusCode !== 200) throw new Error(`login of ${email} answered ${answer.statusCode}: ${answer.body}`);
+  return { token: (answer.json() as { access_token: string }).access_token, cookie: cookieOf(answer) };
+}
+
+/** The cookie that an answer sets, as a browser would send it back. */
+export function cookieOf(answer: { headers: Record<string, unknown> }): string {
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}

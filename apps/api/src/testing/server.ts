@@ -1,0 +1,86 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject as provided } from 'vitest';
+import { asOwner, copyDatabase, TEST_SECRET, type TestDatabase } from '@plenty/database/testing/test-database';
+import { buildApp } from '../app.ts';
+import { shiftClock } from '../platform/installation-table.ts';
+import type { Services } from '../platform/services.ts';
+import { connectServices } from '../services.ts';
+
+/** OWASP's minimum: tests hash often, and one of them hashes at the real cost. */
+const QUICK_HASH = { memoryCost: 19_456, timeCost: 2 };
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly database: TestDatabase;
+  /** Every line that the server has logged. */
+  readonly log: string[];
+  /** Shifts SQL's clock and the server's by so many seconds from the real time. */
+  shiftClock(seconds: number): Promise<void>;
+  /** A statement as the owner, for what no door of the product can bring about yet. */
+  asOwner(text: string, values?: unknown[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a database of its own; called through its HTTP interface. */
+export async function startTestServer(): Promise<TestServer> {
+  const database = await copyDatabase(provided('postgresUrl'));
+  const running = await connectServices({ ...database, secretKey: TEST_SECRET, hashCost: QUICK_HASH });
+  const { services, pool } = running;
+  const log: string[] = [];
+  const app = await buildApp({
+    services,
+    pool,
+    readiness: { stopping: false },
+    trustProxy: 'loopback',
+    logLevel: 'info',
+    metricsToken: 'metrics token of the tests',
+    logTo: { write: (line) => void log.push(line) },
+  });
+  return {
+    app,
+    services,
+    database,
+    log,
+    shiftClock: async (seconds) => {
+      services.clock.shift(seconds);
+      await shiftClock(services.credentials, seconds);
+    },
+    asOwner: (text, values) => asOwner(database.ownerUrl, (owner) => owner.query(text, values)),
+    close: async () => {
+      await app.close();
+      await running.close();
+      await database.drop();
+    },
+  };
+}
+
+export interface Call {
+  readonly host?: string;
+  readonly token?: string;
+  readonly cookie?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** A call as the portal makes it. */
+export function call(
+  server: TestServer,
+  method: string,
+  path: string,
+  options: Call = {},
+): Promise<LightMyRequestResponse> {
+  const request: InjectOptions = {
+    method: method as NonNullable<InjectOptions['method']>,
+    url: `/api${path}`,
+    headers: {
+      host: options.host ?? 'harbour.localhost:3000',
+      accept: 'application/json',
+      ...(options.token !== undefined && { authorization: `Bearer ${options.token}`, 'x-bearer-token': options.token }),
+      ...(options.cookie !== undefined && { cookie: options.cookie }),
+      ...options.headers,
+    },
+    ...(options.body !== undefined && { payload: options.body as object }),
+  };
+  return server.app.inject(request);
+}

@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { attacksOnUnreachable, writesTo } from './testing/attacks.ts';
+import { CREDENTIAL_TABLES, GLOBAL_TABLES } from './testing/catalogue-lists.ts';
+import { play } from './testing/play.ts';
+import { SCENES, type Scene } from './testing/scenes.ts';
+import { openTheatre } from './testing/theatre.ts';
+
+const theatre = await openTheatre(inject('postgresUrl'));
+const { cast, pipelined, streaming } = theatre;
+const { rows } = await theatre.owner.query<{ name: string; column: string }>(
+  `select i.indrelid::regclass::text as name, a.attname as column
+     from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] where i.indisprimary`,
+);
+const firstKeys = new Map(rows.map(({ name, column }) => [name, column]));
+afterAll(() => theatre.close());
+
+describe.each(SCENES.map((scene) => [scene.name, scene] as const))('the app role, %s,', (_, scene) => {
+  test.each(CREDENTIAL_TABLES)('is refused every command on %s', async (table) => {
+    const { sent, streamed } = attacksOnUnreachable(table, keyOf(table));
+    expect(await outcomes(scene, pipelined, sent)).toEqual([]);
+    expect(await outcomes(scene, streaming, streamed)).toEqual([]);
+  });
+
+  test.each(Object.keys(GLOBAL_TABLES))('is refused every change of %s', async (table) => {
+    expect(await outcomes(scene, pipelined, writesTo(table, keyOf(table)))).toEqual([]);
+  });
+});
+
+function keyOf(table: string): string {
+  const column = firstKeys.get(table);
+  if (column === undefined) throw new Error(`${table} has no primary key`);
+  return column;
+}
+
+async function outcomes(
+  scene: Scene,
+  pool: pg.Pool,
+  attacks: readonly Parameters<typeof play>[2][],
+): Promise<string[]> {
+  const leaks: (string | undefined)[] = [];
+  // To be told that the context is forged would be one word too many: there is no right to begin with.
+  for (const attack of attacks) leaks.push(await play({ pool, cast, refusals: ['42501'] }, scene, attack));
+  return leaks.filter((leak) => leak !== undefined);
+}
+
+test.each(['employee', 'employment', 'content_version'])('the auth role cannot read %s', async (table) => {
+  const auth = new pg.Client({ connectionString: theatre.authUrl });
+  await auth.connect();
+  await expect(auth.query(`select from ${table}`)).rejects.toMatchObject({ code: '42501' });
+  await auth.end();
+});
+
+test.each(['set_context(gen_random_uuid(), null, null)', "context_mac('any')"])(
+  'the app role cannot sign a context with %s',
+  async (call) => {
+    await expect(pipelined.query(`select ${call}`)).rejects.toMatchObject({ code: '42501' });
+  },
+);

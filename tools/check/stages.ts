@@ -23,7 +23,7 @@ export const STAGES: readonly Stage[] = [
   { name: 'lint', command: 'oxlint', rule: 'no lint fault, and every import follows its arrow' },
   {
     name: 'types',
-    command: 'tsc -p packages/domain && tsc -p . && npm run --silent typecheck --workspace @plenty/web',
+    command: 'tsc -p packages/domain && tsc -p . && tsc -p e2e && npm run --silent typecheck --workspace @plenty/web',
     rule: 'the types hold',
   },
   { name: 'unused', command: 'knip', rule: 'no file, export or dependency without a user' },

@@ -18,6 +18,8 @@ export interface Theatre {
   /** The row makers of both. */
   readonly makers: { readonly a: RowMaker; readonly b: RowMaker };
   readonly authUrl: string;
+  /** Holds B's context open, and with it the tables that login reads. */
+  readonly bystander: pg.Client;
   close(): Promise<void>;
 }
 
@@ -25,7 +27,7 @@ const onError = (): void => undefined;
 
 export async function openTheatre(postgresUrl: string): Promise<Theatre> {
   const database = await copyDatabase(postgresUrl);
-  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  const owner = new pg.Client({ connectionString: database.ownerUrl, lock_timeout: 5000 });
   const bystander = new pg.Client({ connectionString: database.appUrl });
   await Promise.all([owner.connect(), bystander.connect()]);
   const a = await addAccount(owner, 'arbour');
@@ -52,6 +54,7 @@ export async function openTheatre(postgresUrl: string): Promise<Theatre> {
     streaming,
     makers,
     authUrl: database.authUrl,
+    bystander,
     close: async () => {
       await Promise.all([owner.end(), bystander.end(), pipelined.end(), streaming.end()]);
       await database.drop();

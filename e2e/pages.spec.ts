@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from './support/test.ts';
+
+const CLIENTS = ['harbour', 'quanta'] as const;
+
+const PUBLIC_PAGES = [
+  ['login', '/', 'Welcome back'],
+  ['logged out', '/logout-success/', 'You have been logged out successfully'],
+  ['not found', '/nothing/here', 'Page not found'],
+  ['not built yet', '/privacy-statement/', 'Page not found'],
+  ['operator set-up', '/operator-setup/pll_none', 'first operator'],
+] as const;
+
+const SIGNED_IN_PAGES = [
+  ['home', '/app/home/', 'Priya|Isla'],
+  ['not found in the shell', '/app/nothing/', 'Page not found'],
+  ['not built yet in the shell', '/app/my-benefits/', 'Page not found'],
+] as const;
+
+/** Nothing moves while axe measures colours, and the whole page is looked at. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, name).toEqual([]);
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isWide, `${name} is wider than the screen`).toBe(false);
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+}
+
+for (const client of CLIENTS) {
+  test(`every page that anyone may see passes axe in the look of ${client}`, async ({ page, origin }) => {
+    for (const [name, path, heading] of PUBLIC_PAGES) {
+      await page.goto(`${origin(client)}${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible();
+      await expectAccessible(page, name);
+    }
+  });
+
+  test(`every page behind the login passes axe in the look of ${client}`, async ({ page, origin }) => {
+    await logIn(page, origin(client), `employee@${client}.test`);
+    for (const [name, path, heading] of SIGNED_IN_PAGES) {
+      await page.goto(`${origin(client)}${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible();
+      await expectAccessible(page, name);
+    }
+  });
+}
+
+test('the login page passes axe with every error that it can show', async ({ page, origin }) => {
+  await page.goto(origin('harbour'));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await expectAccessible(page, 'email missing');
+  await page.getByLabel('Email').fill('someone@harbour.test');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('x');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Please accept cookies before logging in')).toBeVisible();
+  await expectAccessible(page, 'cookies not accepted');
+  await page.getByRole('button', { name: 'Accept cookies' }).click();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toContainText("We can't find a match! Try again or contact us");
+  await expectAccessible(page, 'no match');
+});
+
+test('a page says first what it is and then whose', async ({ page, origin }) => {
+  await page.goto(origin('harbour'));
+  await expect(page).toHaveTitle('Login | Harbour Benefits');
+  await logIn(page, origin('harbour'), 'employee@harbour.test');
+  await expect(page).toHaveTitle('Home | Harbour Benefits');
+  await page.goto(`${origin('harbour')}/app/nothing/`);
+  await expect(page).toHaveTitle('Page not found | Harbour Benefits');
+});

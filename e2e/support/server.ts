@@ -1,0 +1,79 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Where the demo is kept that each spec file gets a copy of. */
+export const DEMO_DIR = path.join(ROOT, '.cache/e2e-demo');
+
+export interface RunningServer {
+  readonly port: number;
+  /** All that it has printed. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** The product as ./start runs it, on a folder of its own. */
+export async function runServer(dataDir: string, environment: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const child = spawn('node', ['apps/api/src/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('Plenty is ready at')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`the server ended: ${printed}`)));
+  });
+  return { port, output: () => printed, stop: () => stop(child) };
+}
+
+/** A server on a copy of the demo, so that no spec file sees what another did. */
+export async function runDemoCopy(): Promise<RunningServer> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'plenty-e2e-'));
+  const dataDir = path.join(dir, 'data');
+  // Owners and modes are kept: the database runs as another user where we are root.
+  execFileSync('cp', ['-a', DEMO_DIR, dataDir]);
+  return cleaningUp(await runServer(dataDir), dir);
+}
+
+/** A server that has just been installed: no demo, no client, no operator. */
+export async function runEmpty(): Promise<RunningServer> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'plenty-e2e-'));
+  return cleaningUp(await runServer(path.join(dir, 'data'), { DEMO: '0', HOST: '127.0.0.1' }), dir);
+}
+
+function cleaningUp(server: RunningServer, dir: string): RunningServer {
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,78 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@plenty/demo/logins';
+import { runDemoCopy, type RunningServer } from './server.ts';
+
+export { expect };
+
+/** What a page must never do, whatever the test is about. */
+export interface Faults {
+  readonly list: string[];
+}
+
+interface Fixtures {
+  /** The address of a client's portal, or of the neutral host. */
+  readonly origin: (client?: string) => string;
+  readonly faults: Faults;
+}
+
+interface WorkerFixtures {
+  readonly servers: { forFile(file: string): Promise<RunningServer> };
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  servers: [
+    async ({}, provide) => {
+      let current: { file: string; server: RunningServer } | undefined;
+      await provide({
+        forFile: async (file) => {
+          if (current?.file !== file) {
+            await current?.server.stop();
+            current = { file, server: await runDemoCopy() };
+          }
+          return current.server;
+        },
+      });
+      await current?.server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  origin: async ({ servers }, provide, { file }) => {
+    const { port } = await servers.forFile(file);
+    await provide((client) => `http://${client === undefined ? '' : `${client}.`}localhost:${port}`);
+  },
+  faults: [
+    async ({ page }, provide) => {
+      const list = watch(page);
+      await provide({ list });
+      expect(list, 'errors in the console, or breaches of the content policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Console errors, uncaught errors and policy violations. An answer of 4xx or 5xx is the test's own affair. */
+function watch(page: Page): string[] {
+  const list: string[] = [];
+  page.on('pageerror', (error) => list.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) list.push(text);
+  });
+  return list;
+}
+
+/** Lets the portal set its cookies, as a visitor must before logging in. */
+export async function acceptCookies(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Accept cookies' }).click();
+}
+
+/** Logs in as a person does, from the login page to wherever the login leads. */
+export async function logIn(page: Page, address: string, email: string): Promise<void> {
+  await page.goto(address);
+  await acceptCookies(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/app/**');
+}

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { StartFailure } from '@plenty/database/failure';
 import { startEmbedded } from '@plenty/database/server/embedded';
 import { buildApp } from './app.ts';
@@ -13,7 +14,7 @@ try {
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 async function main(config: Config): Promise<void> {
@@ -29,7 +30,7 @@ async function main(config: Config): Promise<void> {
     await prepared.close();
     await prepared.stopDatabase();
   });
-  await app.listen({ port: config.port, host: config.host });
+  await listen(app, config);
   await announce(config, await offerFirstOperator(services.credentials, config.publicUrl));
 }
 
@@ -39,12 +40,23 @@ function giveUp(): void {
   process.exit(1);
 }
 
-async function refuseUsedPort({ port, host }: Config): Promise<void> {
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    throw cannotListen(config, error as NodeJS.ErrnoException);
+  }
+}
+
+function cannotListen({ host, port }: Config, { code }: NodeJS.ErrnoException): StartFailure {
+  return new StartFailure(`PORT: cannot listen on ${host}:${port} (${code})`);
+}
+
+async function refuseUsedPort(config: Config): Promise<void> {
+  const { port, host } = config;
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new StartFailure(`PORT: cannot listen on ${host}:${port} (${error.code})`)),
-    );
+    probe.once('error', (error) => reject(cannotListen(config, error)));
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }

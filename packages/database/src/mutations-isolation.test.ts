@@ -41,14 +41,15 @@ describe('the matrix sees', () => {
     expect(leaking).toEqual(SCENES.map(({ name }) => name));
   });
 
-  test('a policy that takes every row, wherever nothing is forged', async () => {
+  test('a policy that takes every row, in every scene', async () => {
     const target = targets.find(({ table }) => table.name === 'scheme_year');
     const leaking = await scenesLeaking(
-      { ...attackOf(target, 'INSERT'), text: `${attackOf(target, 'INSERT').text} on conflict do nothing` },
+      // The first time it is written; from then on its key is taken, which is no refusal either.
+      attackOf(target, 'INSERT'),
       'alter policy tenant on scheme_year with check (true)',
       'alter policy tenant on scheme_year with check (client_id = (select app_client()))',
     );
-    expect(leaking).toContain("in the other's session");
+    expect(leaking).toEqual(SCENES.map(({ name }) => name));
   });
 
   test('a signature that anyone can write', async () => {

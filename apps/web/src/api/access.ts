@@ -1,0 +1,21 @@
+/** What a call needs of the session. The session hands it over, so that this folder need not know it. */
+export interface Access {
+  /** The access token, if there is one. */
+  token(): string | undefined;
+  /** Get a new token; callers at the same time share one request. */
+  renew(): Promise<void>;
+  /** The server no longer knows this login. `detail` is what it said. */
+  end(detail: string | undefined): void;
+}
+
+let current: Access = { token: () => undefined, renew: () => Promise.reject(new Error('no session')), end: () => {} };
+
+export function provideAccess(access: Access): void {
+  current = access;
+}
+
+export const currentAccess: Access = {
+  token: () => current.token(),
+  renew: () => current.renew(),
+  end: (detail) => current.end(detail),
+};

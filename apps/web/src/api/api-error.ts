@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { ErrorReply, ERRORS } from '@plenty/contract/errors';
+
+/** Why a call failed. `message` may be shown to a person. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly code: string;
+  /** With a 401: what the login page says. */
+  readonly detail: string | undefined;
+  readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
+  readonly requestId: string | undefined;
+  /** With a failed login. */
+  readonly loginMessage: string | undefined;
+  readonly showRecaptcha: boolean;
+  readonly userAccountLocked: boolean;
+
+  constructor(status: number, reply: Pick<ErrorReply, 'code' | 'message'> & Partial<ErrorReply>, cause?: unknown) {
+    super(reply.message, { cause });
+    this.status = status;
+    this.code = reply.code;
+    this.detail = reply.detail;
+    this.fieldErrors = reply.errors ?? {};
+    this.requestId = reply.requestId;
+    this.loginMessage = reply.error_message;
+    this.showRecaptcha = reply.showRecaptcha ?? false;
+    this.userAccountLocked = reply.userAccountLocked ?? false;
+  }
+}
+
+export function networkError(cause: unknown): ApiError {
+  return new ApiError(0, { code: 'network', message: 'Failed to fetch' }, cause);
+}
+
+/** An answer that is not of the contract: from a proxy between, or from a server of another version. */
+export function unexpectedAnswer(status: number, cause?: unknown): ApiError {
+  return new ApiError(status, { code: 'unexpected', message: ERRORS.unexpected[1] }, cause);
+}
+
+export function toApiError(status: number, body: unknown): ApiError {
+  const reply = z.safeParse(ErrorReply, body);
+  return reply.success ? new ApiError(status, reply.data) : unexpectedAnswer(status, reply.error);
+}
+
+export function isUnauthenticated(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 401;
+}

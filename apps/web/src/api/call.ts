@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import type { CallOf, Endpoint, GotOf } from '@plenty/contract/endpoint';
+import { currentAccess, type Access } from './access.ts';
+import { isUnauthenticated, networkError, toApiError, unexpectedAnswer } from './api-error.ts';
+import { whileCounted } from './in-flight.ts';
+
+/** spec 1 §7 */
+const SUCCESS_STATUSES = [200, 201, 202];
+
+/** A 401 from these says something about the form, not about the session: product §4. */
+const NOT_ABOUT_THE_SESSION = /^\/(login|activation|password-reset)/;
+
+const LAST_CALL_KEY = 'lastApiCall';
+
+interface Options {
+  readonly signal?: AbortSignal;
+}
+
+interface Input {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+type Call = <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: Options) => Promise<GotOf<E>>;
+
+/** The one way to the server: `call(home.cards, {}, { signal })`. */
+export const call: Call = createCall({ baseUrl: '/api', access: currentAccess });
+
+export function createCall({ baseUrl, access }: { baseUrl: string; access: Access }): Call {
+  return async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: Options = {}) {
+    const attempt = () =>
+      whileCounted(() => send(endpoint, input as Input, { baseUrl, token: access.token(), options }));
+    const body = await withRenewal(endpoint, access, attempt);
+    const reply = z.safeParse(endpoint.reply, body);
+    if (!reply.success) throw unexpectedAnswer(200, reply.error);
+    // The endpoint's type says what its reply schema gives; TypeScript cannot follow that through the generic.
+    return reply.data as GotOf<E>;
+  };
+}
+
+/** On a 401 the token is renewed once and the call repeated once; after that the login is over. */
+async function withRenewal(endpoint: Endpoint, access: Access, attempt: () => Promise<unknown>): Promise<unknown> {
+  if (NOT_ABOUT_THE_SESSION.test(endpoint.path)) return attempt();
+  const tokenUsed = access.token();
+  // Without a token the server could only refuse: after a reload it is renewed first.
+  if (tokenUsed !== undefined || endpoint.access === 'public') {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isUnauthenticated(error)) throw error;
+    }
+  }
+  try {
+    // Another call may have renewed it while this one was under way.
+    if (access.token() === tokenUsed) await access.renew();
+    return await attempt();
+  } catch (error) {
+    if (isUnauthenticated(error)) access.end(error.detail ?? error.message);
+    throw error;
+  }
+}
+
+async function send(
+  endpoint: Endpoint,
+  input: Input,
+  { baseUrl, token, options }: { baseUrl: string; token: string | undefined; options: Options },
+): Promise<unknown> {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(baseUrl + pathOf(endpoint, input), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        ...(token !== undefined && { Authorization: `Bearer ${token}`, 'X-Bearer-Token': token }),
+      },
+      // An empty object rather than nothing: servers refuse an empty text that calls itself JSON.
+      ...(endpoint.method !== 'GET' && { body: JSON.stringify(input.body ?? {}) }),
+      ...(options.signal && { signal: options.signal }),
+    });
+    body = parseJson(await response.text());
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw networkError(error);
+  }
+  if (endpoint.keepsAlive !== false) sessionStorage.setItem(LAST_CALL_KEY, String(Date.now()));
+  if (!SUCCESS_STATUSES.includes(response.status)) throw toApiError(response.status, body);
+  return body;
+}
+
+function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Input): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // An error page of something between: the status says the rest.
+    return undefined;
+  }
+}

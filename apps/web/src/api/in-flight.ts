@@ -1,0 +1,26 @@
+/** How many calls are under way, for the loading bar. */
+let count = 0;
+const listeners = new Set<() => void>();
+
+export async function whileCounted<Result>(work: () => Promise<Result>): Promise<Result> {
+  change(1);
+  try {
+    return await work();
+  } finally {
+    change(-1);
+  }
+}
+
+export function countCallsInFlight(): number {
+  return count;
+}
+
+export function subscribeToCallsInFlight(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(by: number): void {
+  count += by;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { USER_TYPES_OF, type Access } from '@plenty/contract/endpoint';
+import type { Setup } from '@plenty/contract/login';
+import { restoreSession } from '#session/session.ts';
+import { useSetup } from '#session/session-store.ts';
+import { useRestoredSession } from '#session/use-restored-session.ts';
+import { PageMessage } from '#shell/page-message.tsx';
+import { PlainFrame } from '#shell/plain-frame.tsx';
+import { homePathOf, paths } from '#paths.ts';
+import { usePageTitle } from '#theme/brand.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
+
+/** Lets only a logged-in person through; a login of an earlier visit is restored first. */
+export function Guard({ children }: { children: (setup: Setup) => ReactNode }) {
+  const session = useRestoredSession();
+  switch (session.state) {
+    case 'remembered':
+    case 'restoring':
+      return <LoadingScreen text="Loading profile..." />;
+    case 'anonymous':
+      return <Navigate to={paths.login} replace />;
+    case 'failed':
+      return <ProfileFailed message={session.message} />;
+    case 'ready':
+      return children(session.setup);
+  }
+}
+
+interface AllowedProps {
+  readonly access: Exclude<Access, 'public'>;
+  readonly children: ReactNode;
+}
+
+/** Shows a page only to the kinds of user that it is for. */
+export function Allowed({ access, children }: AllowedProps) {
+  const { user } = useSetup();
+  return USER_TYPES_OF[access].includes(user.userType) ? children : <AccessDenied />;
+}
+
+function AccessDenied() {
+  usePageTitle('Access Denied');
+  const { user } = useSetup();
+  return (
+    <PageMessage icon="lock-key" title="Access Denied" text="Your account cannot open this page.">
+      <ButtonLink to={homePathOf(user.userType)}>Back to Home</ButtonLink>
+    </PageMessage>
+  );
+}
+
+function ProfileFailed({ message }: { message: string }) {
+  usePageTitle('Something went wrong');
+  return (
+    <PlainFrame>
+      <PageMessage
+        icon="warning-circle"
+        title="We could not load your profile"
+        text={<span role="alert">{message}</span>}
+      >
+        <Button onClick={() => void restoreSession()}>Retry</Button>
+      </PageMessage>
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { Theme } from '@plenty/contract/theme';
+import type { Brand } from '#theme/brand.ts';
+
+/** What the server wrote into the document for this host. */
+export function readBrand(): Brand {
+  const theme = z.parse(Theme, JSON.parse(document.getElementById('theme')?.textContent ?? 'null'));
+  return {
+    name: theme.benefitBrandName,
+    strapline: theme.strapline,
+    logo: theme.brandHeaderLogo,
+    mobileLogo: theme.mobileLogo,
+    plainAvatar: theme.avatarSet.avatarsetPlainFileURL,
+    baseFont: theme.baseFont,
+    headerFont: theme.headerFont,
+    usesSingleSignOnOnly: theme.ssoAccessOnly,
+  };
+}

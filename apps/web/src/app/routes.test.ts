@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { ROUTES } from './routes.ts';
+
+/** The specification's list of routes, with the links that product.md adds. */
+const SPECIFIED = [
+  '/',
+  '/activation/*',
+  '/reset-password/*',
+  '/forgotten-password/*',
+  '/sso-login/*',
+  '/contact-us/*',
+  '/cookie-policy/*',
+  '/logout-success/*',
+  '/logout/*',
+  '/privacy-statement/*',
+  '/sso-error/*',
+  '/terms-and-conditions/*',
+  '/two-fa-code-setup/*',
+  '/two-fa-qr-setup/*',
+  '/two-fa/*',
+  '/app/home/',
+  '/app/my-benefits/',
+  '/app/my-benefits/:id',
+  '/app/my-benefits/:id/setup/*',
+  '/app/my-benefits/:id/manage',
+  '/app/faqs/',
+  '/app/home/my-profile/',
+  '/app/my-total-benefits/',
+  '/app/my-total-benefits-enhanced/',
+  '/app/dashboard/',
+  '/app/dashboard/employee-engagement/',
+  '/app/dashboard/platform-settings/',
+  '/app/dashboard/employee-insights/',
+  '/app/dashboard/benefit-takeup',
+  '/app/dashboard/benefit-takeup/:benefitId',
+  '/app/dashboard/approve-selections',
+  '/app/dashboard/approve-selections/:benefitId',
+  '/app/employee-data/',
+  '/app/reporting',
+  '/app/ccv/manage',
+  '/partner-sso/:partner',
+  '/sso-login/:token/:schemeYear',
+  '/activation/:id',
+  '/app/operator/',
+];
+
+test.each(SPECIFIED)('%s is in the table of routes', (path) => {
+  expect(ROUTES.map((route) => route.path)).toContain(path);
+});
+
+test('no address stands in the table twice', () => {
+  const all = ROUTES.map((route) => route.path);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('every page of the signed-in area says who may see it', () => {
+  const silent = ROUTES.filter(({ path, access }) => path.startsWith('/app/') && path !== '/app/*' && !access);
+  expect(silent).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import type { Access } from '@plenty/contract/endpoint';
+
+export interface PortalRoute {
+  /** With or without a slash at the end: both match. */
+  readonly path: string;
+  /** Who may see it; only for pages below /app/, where the guard asks. */
+  readonly access?: Exclude<Access, 'public'>;
+  /** Missing while the feature is not built: the page is then not found. */
+  readonly page?: () => Promise<ComponentType>;
+}
+
+/** Every address of the portal. */
+export const ROUTES: readonly PortalRoute[] = [
+  { path: '/', page: async () => (await import('#areas/access/login/login-page.tsx')).LoginPage },
+  { path: '/activation/*' },
+  { path: '/activation/:id' },
+  { path: '/reset-password/*' },
+  { path: '/forgotten-password/*' },
+  { path: '/sso-login/*' },
+  { path: '/sso-login/:token/:schemeYear' },
+  { path: '/sso-error/*' },
+  { path: '/partner-sso/:partner' },
+  { path: '/two-fa/*' },
+  { path: '/two-fa-qr-setup/*' },
+  { path: '/two-fa-code-setup/*' },
+  { path: '/logout/*', page: async () => (await import('#areas/access/logout/logout-page.tsx')).LogoutPage },
+  {
+    path: '/logout-success/*',
+    page: async () => (await import('#areas/access/logout/logout-success-page.tsx')).LogoutSuccessPage,
+  },
+  {
+    path: '/operator-setup/:token',
+    page: async () => (await import('#areas/access/operator-setup/operator-setup-page.tsx')).OperatorSetupPage,
+  },
+
+  { path: '/contact-us/*' },
+  { path: '/cookie-policy/*' },
+  { path: '/privacy-statement/*' },
+  { path: '/terms-and-conditions/*' },
+
+  {
+    path: '/app/home/',
+    access: 'employee',
+    page: async () => (await import('#areas/employee/home/home-page.tsx')).HomePage,
+  },
+  { path: '/app/home/my-profile/', access: 'employee' },
+  { path: '/app/my-benefits/', access: 'employee' },
+  { path: '/app/my-benefits/:id', access: 'employee' },
+  { path: '/app/my-benefits/:id/setup/*', access: 'employee' },
+  { path: '/app/my-benefits/:id/manage', access: 'employee' },
+  { path: '/app/my-total-benefits/', access: 'employee' },
+  { path: '/app/my-total-benefits-enhanced/', access: 'employee' },
+  { path: '/app/faqs/', access: 'employee' },
+
+  { path: '/app/dashboard/', access: 'employer' },
+  { path: '/app/dashboard/employee-engagement/', access: 'employer' },
+  { path: '/app/dashboard/platform-settings/', access: 'employer' },
+  { path: '/app/dashboard/employee-insights/', access: 'employer' },
+  { path: '/app/dashboard/benefit-takeup', access: 'employer' },
+  { path: '/app/dashboard/benefit-takeup/:benefitId', access: 'employer' },
+  { path: '/app/dashboard/approve-selections', access: 'employer' },
+  { path: '/app/dashboard/approve-selections/:benefitId', access: 'employer' },
+  { path: '/app/employee-data/', access: 'employer' },
+  { path: '/app/reporting', access: 'employer' },
+  { path: '/app/ccv/manage', access: 'employer' },
+
+  { path: '/app/operator/', access: 'operator' },
+
+  { path: '/app/*' },
+  { path: '*' },
+];

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { home } from '@plenty/contract/home';
+import { call } from '#api/call.ts';
+
+export const homeCards = queryOptions({
+  queryKey: ['home', 'cards'],
+  queryFn: ({ signal }) => call(home.cards, {}, { signal }),
+});
+
+export const homeBanners = queryOptions({
+  queryKey: ['home', 'banners'],
+  queryFn: ({ signal }) => call(home.banner, {}, { signal }),
+});

@@ -1,0 +1,27 @@
+import '#theme/layers.css';
+import '#theme/tokens.css';
+import '#theme/fonts.css';
+import '#theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { readBrand } from '#app/read-brand.ts';
+import { createPortalRouter } from '#app/router.tsx';
+import { connectSession } from '#session/session.ts';
+import { rememberFonts } from '#session/stored-login.ts';
+import { BrandProvider } from '#theme/brand.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const brand = readBrand();
+rememberFonts(brand);
+connectSession();
+
+createRoot(root).render(
+  <StrictMode>
+    <BrandProvider value={brand}>
+      <RouterProvider router={createPortalRouter()} />
+    </BrandProvider>
+  </StrictMode>,
+);

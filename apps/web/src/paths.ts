@@ -1,0 +1,24 @@
+import type { UserType } from '@plenty/domain/accounts/user-types';
+
+/** Where links lead. The table of all routes is app/routes.ts. */
+export const paths = {
+  login: '/',
+  forgottenPassword: '/forgotten-password/',
+  logout: '/logout',
+  logoutSuccess: '/logout-success',
+  cookiePolicy: '/cookie-policy/',
+  privacy: '/privacy-statement/',
+  terms: '/terms-and-conditions/',
+  contact: '/contact-us/',
+  home: '/app/home/',
+  myBenefits: '/app/my-benefits/',
+  faqs: '/app/faqs/',
+  dashboard: '/app/dashboard/',
+  profile: '/app/home/my-profile/',
+  operator: '/app/operator/',
+} as const;
+
+/** Operators have no benefits of their own, so they start elsewhere. */
+export function homePathOf(userType: UserType): string {
+  return userType === 'operator' ? paths.operator : paths.home;
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import type { Setup } from '@plenty/contract/login';
+import { hasRememberedLogin } from './stored-login.ts';
+
+export type Session =
+  | { readonly state: 'anonymous' }
+  /** Logged in on an earlier visit: to be restored before anything is called. */
+  | { readonly state: 'remembered' }
+  | { readonly state: 'restoring' }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'ready'; readonly setup: Setup };
+
+let session: Session = { state: hasRememberedLogin() ? 'remembered' : 'anonymous' };
+/** What the login page says above its form. */
+let loginError: string | undefined;
+const listeners = new Set<() => void>();
+
+export function getSession(): Session {
+  return session;
+}
+
+export function setSession(next: Session): void {
+  session = next;
+  tellListeners();
+}
+
+export function setLoginError(text: string | undefined): void {
+  loginError = text;
+  tellListeners();
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, getSession);
+}
+
+export function useLoginError(): string | undefined {
+  return useSyncExternalStore(subscribe, () => loginError);
+}
+
+/** For pages behind the guard: there the session is always ready. */
+export function useSetup(): Setup {
+  const current = useSession();
+  if (current.state !== 'ready') throw new Error(`the session is ${current.state}, not ready`);
+  return current.setup;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}

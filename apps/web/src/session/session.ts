@@ -1,0 +1,101 @@
+import type { GotOf } from '@plenty/contract/endpoint';
+import { login } from '@plenty/contract/login';
+import { provideAccess } from '#api/access.ts';
+import { isUnauthenticated } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+import { leaveFor } from './leave-for.ts';
+import { getSession, setLoginError, setSession } from './session-store.ts';
+import { forgetLogin, rememberLogin } from './stored-login.ts';
+
+type Tokens = GotOf<typeof login.refresh>;
+
+/** Renewed this long before it expires, so that no call is refused meanwhile. */
+const RENEW_BEFORE_EXPIRY_MS = 60_000;
+
+/** In memory only: whatever runs in the page later cannot find it in the browser's storage. */
+let accessToken: string | undefined;
+let renewal: Promise<void> | undefined;
+let renewalTimer: ReturnType<typeof setTimeout> | undefined;
+
+export function connectSession(): void {
+  // A part of what a login leaves behind is no login.
+  if (getSession().state === 'anonymous') forgetLogin();
+  provideAccess({ token: () => accessToken, renew: renewToken, end: endSession });
+}
+
+/** Go on with the tokens of a login: find out who it is, and let the portal open. */
+export async function enterSession(tokens: Tokens): Promise<void> {
+  keepToken(tokens);
+  try {
+    await loadSetup();
+  } catch (error) {
+    dropToken();
+    throw error;
+  }
+}
+
+/** Take up the login of an earlier visit. Its cookie is the proof, which only the server can read. */
+export async function restoreSession(): Promise<void> {
+  if (getSession().state === 'restoring') return;
+  setSession({ state: 'restoring' });
+  try {
+    await renewToken();
+    await loadSetup();
+  } catch (error) {
+    if (isUnauthenticated(error)) endSession(error.detail ?? error.message);
+    else setSession({ state: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** The server ended the login: forget it here, and let the login page say why. */
+export function endSession(reason: string | undefined): void {
+  const ended = getSession();
+  closeSession();
+  setLoginError(reason);
+  if (ended.state === 'ready' && ended.setup.user.ssoLogoutUrl !== null) leaveFor(ended.setup.user.ssoLogoutUrl);
+}
+
+/** The person logged out. */
+export function closeSession(): void {
+  dropToken();
+  forgetLogin();
+  setLoginError(undefined);
+  setSession({ state: 'anonymous' });
+}
+
+async function loadSetup(): Promise<void> {
+  const setup = await call(login.setup, {});
+  rememberLogin(setup.user.userType, Date.now());
+  setLoginError(undefined);
+  setSession({ state: 'ready', setup });
+}
+
+function renewToken(): Promise<void> {
+  renewal ??= call(login.refresh, {})
+    .then(keepToken)
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+}
+
+function keepToken(tokens: Tokens): void {
+  dropToken();
+  accessToken = tokens.access_token;
+  const renewInMs = Math.max(tokens.expires_in * 1000 - RENEW_BEFORE_EXPIRY_MS, 0);
+  renewalTimer = setTimeout(() => void renewInTime(), renewInMs);
+}
+
+async function renewInTime(): Promise<void> {
+  try {
+    await renewToken();
+  } catch (error) {
+    // Any other failure may pass: the next call renews again.
+    if (isUnauthenticated(error)) endSession(error.detail ?? error.message);
+  }
+}
+
+function dropToken(): void {
+  accessToken = undefined;
+  clearTimeout(renewalTimer);
+}

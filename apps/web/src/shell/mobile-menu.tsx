@@ -1,0 +1,56 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { UserType } from '@plenty/domain/accounts/user-types';
+import { paths } from '#paths.ts';
+import { Icon, SmallIcon } from '#ui/icon.tsx';
+import styles from './mobile-menu.module.css';
+import { hasProfile, isCurrent, type NavLinkItem } from './navigation.ts';
+
+interface Props {
+  readonly userType: UserType;
+  readonly links: readonly NavLinkItem[];
+}
+
+export function MobileMenu({ userType, links }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useLocation();
+  const ownLinks: NavLinkItem[] = [
+    ...(hasProfile(userType) ? [{ to: paths.profile, label: 'Profile Settings', icon: 'gear-six' } as const] : []),
+    { to: paths.logout, label: 'Logout', icon: 'sign-out' },
+  ];
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Dialog.Trigger className={styles.round} aria-label="Menu">
+        <SmallIcon name="list" size={26} />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Popup className={styles.popup}>
+          <div className={styles.top}>
+            <Dialog.Title className={styles.title}>Menu</Dialog.Title>
+            <Dialog.Close className={styles.round} aria-label="Close menu">
+              <SmallIcon name="x" size={24} />
+            </Dialog.Close>
+          </div>
+          <nav aria-label="Menu">
+            <ul className={styles.links}>
+              {[...links, ...ownLinks].map((link) => (
+                <li key={link.to}>
+                  <Link
+                    to={link.to}
+                    className={styles.link}
+                    aria-current={isCurrent(link.to, pathname) ? 'page' : undefined}
+                    onClick={() => setIsOpen(false)}
+                  >
+                    <Icon name={link.icon} size={28} />
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from 'react-router';
+import styles from './button.module.css';
+
+interface Look {
+  readonly kind?: 'primary' | 'soft' | 'plain' | 'inverse';
+  /** As wide as what it stands in. */
+  readonly block?: boolean;
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  Look & {
+    /** At work: further clicks do nothing, and the focus stays. */
+    readonly busy?: boolean;
+  };
+
+export function Button({ kind = 'primary', block, busy, onClick, type = 'button', ...rest }: ButtonProps) {
+  function click(event: MouseEvent<HTMLButtonElement>): void {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={styles.button}
+      data-kind={kind}
+      data-block={block || undefined}
+      aria-disabled={busy || undefined}
+      onClick={click}
+    />
+  );
+}
+
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & Look;
+
+export function ButtonLink({ kind = 'primary', block, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={styles.button} data-kind={kind} data-block={block || undefined} />;
+}

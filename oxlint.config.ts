@@ -176,6 +176,7 @@ const TEST_ONLY = [
   'node:*',
   'node:*/**',
   '@plenty/database/testing/*',
+  '../../testing/*',
   '@testing-library/*',
 ];
 
@@ -200,6 +201,7 @@ export default defineConfig({
     'typescript/no-misused-promises': 'error',
     'max-lines': ['error', { max: 250, skipBlankLines: true }],
     'max-params': ['error', { max: 5 }],
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*'] }],
     // Statements that must follow one another, as in a transaction, are awaited one by one.
     'no-await-in-loop': 'off',
     // Rows and JSON are narrowed where a check or a schema has just vouched for them.

@@ -27,10 +27,8 @@ const AUTH_CONNECTIONS = 6;
 
 /** Connects with the two narrow roles, and refuses roles that are not. */
 export async function connectServices(options: ServiceOptions): Promise<Running> {
-  // The pool replaces a connection that breaks while idle; what that costs shows in the requests that fail.
-  const onError = (): void => undefined;
-  const pool = openPool(options.appUrl, { max: APP_CONNECTIONS, onError });
-  const authPool = openPool(options.authUrl, { max: AUTH_CONNECTIONS, onError });
+  const pool = openPool(options.appUrl, { max: APP_CONNECTIONS, onError: ignore });
+  const authPool = openPool(options.authUrl, { max: AUTH_CONNECTIONS, onError: ignore });
   const close = async (): Promise<void> => {
     await Promise.all([pool.end(), authPool.end()]);
   };
@@ -51,3 +49,6 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
   };
   return { services, pool, close };
 }
+
+/** The pool replaces a connection that breaks while idle; what that costs shows in the requests that fail. */
+function ignore(): void {}

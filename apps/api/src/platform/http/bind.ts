@@ -58,9 +58,9 @@ async function answer(
     throw parsed.failure;
   }
   const result = await handler(work, parsed.input);
-  await authorise();
-  if (tokenHash && endpoint.keepsAlive !== false && (await work.caller()).is_stale)
-    await services.tenants.touch(tokenHash);
+  // A handler that read nothing has asked nobody yet.
+  const caller = tokenHash && (await work.caller());
+  if (tokenHash && caller?.is_stale && endpoint.keepsAlive !== false) await services.tenants.touch(tokenHash);
   return z.parse(endpoint.reply, result);
 }
 

@@ -240,7 +240,7 @@ create function open_session(token_hash bytea, allowed_user_types text[], needed
     if not found then
       raise exception using errcode = '28000', message = 'no such session';
     end if;
-    if not user_type = any (allowed_user_types)
+    if not coalesce(user_type = any (allowed_user_types), false)
        or (needed_permission is not null and not needed_permission = any (permissions)) then
       raise exception using errcode = 'PL403', message = 'not allowed';
     end if;
@@ -254,8 +254,10 @@ create function touch_session(token_hash bytea) returns void
   as $$
     update public.session s set last_seen_at = public.app_now()
       from public.session_token t
-     where t.hash = token_hash and s.client_id = t.client_id and s.id = t.session_id
-       and s.closed_at is null and s.last_seen_at < public.app_now() - interval '20 seconds'
+     where t.hash = token_hash and t.kind = 'bearer' and t.expires_at > public.app_now()
+       and s.client_id = t.client_id and s.id = t.session_id
+       and s.closed_at is null and s.absolute_until > public.app_now()
+       and s.last_seen_at between public.app_now() - interval '15 minutes' and public.app_now() - interval '20 seconds'
   $$;
 
 -- Ends the session of this very transaction, with all its tokens.

@@ -49,6 +49,15 @@ async function change(table: string, assignment: string): Promise<void> {
   await owner.query(`update ${table} set ${assignment} where id = $1`, [id]);
 }
 
+/** In steps of 5, because the test itself takes a moment. */
+async function secondsSinceUse(): Promise<number> {
+  const { rows } = await owner.query<{ seconds: number }>(
+    'select extract(epoch from app_now() - last_seen_at)::float as seconds from session where id = $1',
+    [session.sessionId],
+  );
+  return Math.floor((rows[0]?.seconds ?? Number.NaN) / 5) * 5;
+}
+
 /** No such session, or one that has ended: the caller must log in again. */
 const UNKNOWN = { code: '28000' };
 const FORBIDDEN = { code: 'PL403' };
@@ -129,6 +138,11 @@ describe('a session is not enough', () => {
     await expect(open(session.tokenHash, [])).rejects.toMatchObject(FORBIDDEN);
   });
 
+  test('for a call that does not say whom it is for', async () => {
+    const door = { ...sessionDoor(session.tokenHash, []), values: [session.tokenHash, null, null] };
+    await expect(tenants.read(door)).rejects.toMatchObject(FORBIDDEN);
+  });
+
   test('for a call that needs a permission which the account does not have', async () => {
     await expect(open(session.tokenHash, ['employer'], 'report')).rejects.toMatchObject(FORBIDDEN);
     await expect(open(session.tokenHash, ['employer'], 'approve')).resolves.toMatchObject({ user_type: 'employer' });
@@ -156,21 +170,26 @@ describe('use of a session', () => {
     expect(await secondsSinceUse()).toBe(15);
   });
 
+  test('is not noted for the token that only restores it', async () => {
+    const restore = await addToken(owner, session, 'restore');
+    await letPass(600);
+    await tenants.touch(restore);
+    expect(await secondsSinceUse()).toBe(600);
+  });
+
+  test('does not wake a session that has had its 15 minutes', async () => {
+    await owner.query("update session_token set expires_at = expires_at + interval '1 day'");
+    await letPass(905);
+    await tenants.touch(session.tokenHash);
+    expect(await secondsSinceUse()).toBe(905);
+  });
+
   test('does not wake a session that was closed', async () => {
     await change('session', "closed_at = app_now(), close_reason = 'logout'");
     await letPass(600);
     await tenants.touch(session.tokenHash);
     expect(await secondsSinceUse()).toBe(600);
   });
-
-  async function secondsSinceUse(): Promise<number> {
-    const { rows } = await owner.query<{ seconds: number }>(
-      'select extract(epoch from app_now() - last_seen_at)::float as seconds from session where id = $1',
-      [session.sessionId],
-    );
-    // The test itself takes a moment.
-    return Math.floor((rows[0]?.seconds ?? Number.NaN) / 5) * 5;
-  }
 });
 
 test('to log out ends this session and none beside it', async () => {
@@ -207,6 +226,18 @@ describe('maintenance', () => {
   test('that nobody began opens nothing', async () => {
     await expect(tenants.read(maintenanceDoor(session.clientId))).rejects.toMatchObject(UNKNOWN);
   });
+});
+
+test.each(['commit', 'rollback'])('a context is gone after %s', async (end) => {
+  const connection = await pool.connect();
+  const { text, values } = sessionDoor(session.tokenHash, ['employer']);
+  await connection.query('begin');
+  await connection.query(text, [...values]);
+  expect((await connection.query('select from client')).rowCount).toBe(1);
+  await connection.query(end);
+  const { rows } = await connection.query("select current_setting('app.context', true) as context");
+  connection.release();
+  expect(rows).toEqual([{ context: '' }]);
 });
 
 test.each(['', 'local'])('a context that is set %s without a signature is refused', async (scope) => {

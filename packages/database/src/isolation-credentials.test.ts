@@ -40,7 +40,7 @@ async function outcomes(
 ): Promise<string[]> {
   const leaks: (string | undefined)[] = [];
   // To be told that the context is forged would be one word too many: there is no right to begin with.
-  for (const attack of attacks) leaks.push(await play({ pool, cast, refusals: ['42501'] }, scene, attack));
+  for (const attack of attacks) leaks.push(await play({ pool, cast, mustAnswer: '42501' }, scene, attack));
   return leaks.filter((leak) => leak !== undefined);
 }
 

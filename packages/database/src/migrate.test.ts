@@ -6,11 +6,11 @@ import { isMigrationPending, prepareDatabase } from './migrate.ts';
 import { quoteName, readMigrations } from './migration-files.ts';
 import { findExcessRights, openPool } from './pool.ts';
 import { rolePassword, rolesOf, urlFor } from './roles.ts';
-import { findCatalogueFaults } from './testing/catalogue.ts';
 import { asOwner, createDatabase, databaseUrl } from './testing/test-database.ts';
 
 const postgresUrl = inject('postgresUrl');
 const secretKey = 'a secret for this suite';
+const onError = (): void => undefined;
 let name: string;
 let ownerUrl: string;
 
@@ -23,11 +23,10 @@ afterEach(() => dropWithRoles(name));
 
 async function dropWithRoles(database: string): Promise<void> {
   const roles = rolesOf(database);
-  await asOwner(postgresUrl, (owner) =>
-    owner.query(`drop database ${quoteName(database)} with (force)`).then(async () => {
-      for (const role of [roles.app, roles.auth]) await owner.query(`drop role if exists ${quoteName(role)}`);
-    }),
-  );
+  await asOwner(postgresUrl, async (owner) => {
+    await owner.query(`drop database ${quoteName(database)} with (force)`);
+    for (const role of [roles.app, roles.auth]) await owner.query(`drop role if exists ${quoteName(role)}`);
+  });
 }
 
 async function select<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
@@ -70,26 +69,25 @@ describe('a database is brought up to date', () => {
   });
 });
 
-const onError = (): void => undefined;
+async function refusal(url = ownerUrl): Promise<string> {
+  const failure: unknown = await prepareDatabase(url, { secretKey }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(StartFailure);
+  const { message } = failure as StartFailure;
+  expect(message).not.toContain('\n');
+  return message;
+}
+
+/** All that a start could have written. */
+function state(): Promise<unknown[]> {
+  return select(
+    ownerUrl,
+    `select (select array_agg(m::text order by version) from migration m) as migrations,
+            (select array_agg(relname order by relname) from pg_class where relnamespace = 'public'::regnamespace) as relations,
+            (select array_agg(xmin::text order by rolname) from pg_authid) as roles`,
+  );
+}
 
 describe('a start is refused, and nothing is written,', () => {
-  async function refusal(url = ownerUrl): Promise<string> {
-    const failure: unknown = await prepareDatabase(url, { secretKey }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(StartFailure);
-    const { message } = failure as StartFailure;
-    expect(message).not.toContain('\n');
-    return message;
-  }
-
-  /** All that a start could have written. */
-  const state = (): Promise<unknown[]> =>
-    select(
-      ownerUrl,
-      `select (select array_agg(m::text order by version) from migration m) as migrations,
-              (select array_agg(relname order by relname) from pg_class where relnamespace = 'public'::regnamespace) as relations,
-              (select array_agg(xmin::text order by rolname) from pg_authid) as roles`,
-    );
-
   test('by a database of a newer version', async () => {
     await prepareDatabase(ownerUrl, { secretKey });
     await asOwner(ownerUrl, (owner) => owner.query("insert into migration values (9999, '9999_later.sql', 'x')"));
@@ -121,39 +119,10 @@ describe('a start is refused, and nothing is written,', () => {
   test('by a database that is not there', async () => {
     expect(await refusal(databaseUrl(postgresUrl, 'not_there'))).toContain('"not_there" does not exist');
   });
-
-  test('when roles are to be made by hand and are not', async () => {
-    await expect(prepareDatabase(ownerUrl, {})).rejects.toThrow(rolesOf(name).app);
-  });
 });
 
-describe('an owner that is no superuser', () => {
-  let plainUrl: string;
-  const role = `plain_${randomBytes(6).toString('hex')}`;
-  beforeEach(async () => {
-    await asOwner(postgresUrl, async (owner) => {
-      await owner.query(`create role ${role} login createrole password 'plain'`);
-      await owner.query(`alter database ${quoteName(name)} owner to ${role}`);
-    });
-    plainUrl = urlFor(ownerUrl, role, 'plain');
-    return async () => {
-      await dropWithRoles(name);
-      await asOwner(postgresUrl, (owner) => owner.query(`drop role ${role}`));
-      await createDatabase(postgresUrl, name);
-    };
-  });
-
-  test('can prepare its database, and start again on it', async () => {
-    await prepareDatabase(plainUrl, { secretKey });
-    await prepareDatabase(plainUrl, { secretKey });
-    expect(await select(plainUrl, APPLIED)).toEqual(expected);
-    await asOwner(plainUrl, async (owner) => expect(await findCatalogueFaults(owner)).toEqual([]));
-  });
-
-  test('is held to the policies too', async () => {
-    await prepareDatabase(plainUrl, { secretKey });
-    expect(await select(plainUrl, 'select * from client')).toEqual([]);
-  });
+test('a start without a secret names the role that is to be made by hand', async () => {
+  await expect(prepareDatabase(ownerUrl, {})).rejects.toThrow(rolesOf(name).app);
 });
 
 test('a long name of a database gives roles whose names are not cut', async () => {

@@ -17,15 +17,12 @@ export interface Preparation {
 
 /** Brings a database up to date and makes its roles. Waits for any other process that does the same. */
 export async function prepareDatabase(ownerUrl: string, preparation: Preparation): Promise<Roles> {
-  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
-  // Without a listener a connection that breaks later would end the process.
-  owner.on('error', () => undefined);
-  await connectAsOwner(owner);
+  const owner = await connectAsOwner(ownerUrl);
   try {
     await refuseUnknown(owner);
     await owner.query('select pg_advisory_lock($1)', [START_LOCK]);
     await refuseUnknown(owner);
-    const roles = await makeRoles(owner, preparation.secretKey);
+    const roles = await allOrNothing(owner, () => makeRoles(owner, preparation.secretKey));
     await applyPending(owner, roles);
     await preparation.afterwards?.(roles);
     return roles;
@@ -34,9 +31,13 @@ export async function prepareDatabase(ownerUrl: string, preparation: Preparation
   }
 }
 
-async function connectAsOwner(owner: pg.Client): Promise<void> {
+async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
   try {
+    const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+    // Without a listener a connection that breaks later would end the process.
+    owner.on('error', () => undefined);
     await owner.connect();
+    return owner;
   } catch (error) {
     throw new StartFailure(`DATABASE_URL: cannot connect to the database (${reason(error)})`);
   }
@@ -76,10 +77,12 @@ async function makeRoles(owner: pg.Client, secretKey: string | undefined): Promi
     if (rowCount === 0 && secretKey === undefined)
       throw new StartFailure(`DATABASE_APP_URL: the role ${role} is missing and must be made by hand`);
     if (secretKey === undefined) continue;
-    const verb = rowCount === 0 ? 'create' : 'alter';
+    const password = `password ${pg.escapeLiteral(rolePassword(secretKey, role))}`;
+    // Only a superuser may name the attributes of a role that is there; what they are is asked when the server connects.
     await owner.query(
-      `${verb} role ${quoteName(role)} login nosuperuser nobypassrls nocreatedb nocreaterole noinherit
-       password ${pg.escapeLiteral(rolePassword(secretKey, role))}`,
+      rowCount === 0
+        ? `create role ${quoteName(role)} login nosuperuser nobypassrls nocreatedb nocreaterole noinherit ${password}`
+        : `alter role ${quoteName(role)} login ${password}`,
     );
     await owner.query(`grant ${quoteName(role)} to current_user`);
   }
@@ -108,16 +111,23 @@ async function applyPending(owner: pg.Client, roles: Roles): Promise<void> {
   for (const file of readMigrations().slice(rows[0]?.version ?? 0)) await apply(owner, file, roles);
 }
 
-async function apply(owner: pg.Client, file: MigrationFile, roles: Roles): Promise<void> {
-  await owner.query('begin');
-  try {
+function apply(owner: pg.Client, file: MigrationFile, roles: Roles): Promise<void> {
+  return allOrNothing(owner, async () => {
     await owner.query(withRoles(file.sql, roles));
     await owner.query('insert into migration (version, name, checksum) values ($1, $2, $3)', [
       file.version,
       file.name,
       file.checksum,
     ]);
+  });
+}
+
+async function allOrNothing<Result>(owner: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  await owner.query('begin');
+  try {
+    const result = await work();
     await owner.query('commit');
+    return result;
   } catch (error) {
     await owner.query('rollback');
     throw error;

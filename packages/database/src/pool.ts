@@ -36,6 +36,8 @@ export function openPool(url: string, { max, onError, statementTimeoutMs = 5000 
     options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000`,
   });
   pool.on('error', onError);
+  // The pool listens to idle connections only: one that is cut while it works would end the process. Its work fails anyway.
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { firstFailureOf, inTransaction } from './in-transaction.ts';
 import { run, type Query, type RowsOf } from './query.ts';
 
 /** The statement that opens a client's rows to a transaction, and checks that it may. */
@@ -18,12 +19,8 @@ export interface Opened {
   readonly is_stale: boolean;
 }
 
-type Rows<Queries extends readonly Query[]> = { -readonly [Index in keyof Queries]: RowsOf<Queries[Index]> };
-
-/** A commit that the database answered with a rollback. */
-class RolledBack extends Error {
-  override readonly name = 'RolledBack';
-}
+/** The rows of several queries, each with its own shape. */
+export type Rows<Queries extends readonly Query[]> = { -readonly [Index in keyof Queries]: RowsOf<Queries[Index]> };
 
 export class TenantDatabase {
   readonly #pool: pg.Pool;
@@ -59,24 +56,11 @@ export class TenantDatabase {
   }
 
   /** One transaction. The first statement of `work` travels together with begin and the door. */
-  async write<Result>(door: Door, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    const connection = await this.#pool.connect();
-    let broken: Error | undefined;
-    try {
-      const begun = connection.query('begin');
+  write<Result>(door: Door, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return inTransaction(this.#pool, (connection) => {
       const opened = open(connection, door);
-      const head = allOrFirstFailure([begun, opened]);
-      // Its failure is thrown below; until then it must not count as unhandled.
-      head.catch(() => undefined);
-      const result = await firstFailureOf(head, work(new Transaction(connection, opened)));
-      if ((await connection.query('commit')).command !== 'COMMIT') throw new RolledBack('the commit was rolled back');
-      return result;
-    } catch (error) {
-      await connection.query('rollback').catch((failure: Error) => (broken = failure));
-      throw error;
-    } finally {
-      connection.release(broken);
-    }
+      return firstFailureOf(opened, work(new Transaction(connection, opened)));
+    });
   }
 
   /** Notes that a session is in use; a transaction of its own, because reads write nothing. */
@@ -115,11 +99,4 @@ async function allOrFirstFailure(sent: readonly Promise<unknown>[]): Promise<unk
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
   return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value);
-}
-
-async function firstFailureOf<Result>(head: Promise<unknown>, work: Promise<Result>): Promise<Result> {
-  const [opening, result] = await Promise.allSettled([head, work]);
-  if (opening.status === 'rejected') throw opening.reason;
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
 }

@@ -35,10 +35,12 @@ function run(command: 'operator' | 'scheme', ...words: string[]) {
   return { status, stdout, stderr };
 }
 
+async function themeOf(): Promise<unknown> {
+  return JSON.parse((await ask(server, 'GET', '/api/theme', { host: 'harbour.localhost' })).body);
+}
+
 test('a scheme file makes a client, which the running server shows at its host at once; again, it makes a version', async () => {
   const file = path.join(dir, 'client.yaml');
-  const themeOf = async () =>
-    JSON.parse((await ask(server, 'GET', '/api/theme', { host: 'harbour.localhost' })).body) as unknown;
   writeFileSync(file, HARBOUR);
   expect(run('scheme', 'import', file)).toMatchObject({
     status: 0,

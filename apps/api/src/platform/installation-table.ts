@@ -2,13 +2,13 @@ import { sql, sqlFor } from '@plenty/database/query';
 import type { Credentials } from './auth/credentials.ts';
 
 /** What the database knows of itself: whether it is a demo, of which day, and how far its clock is shifted. */
-export interface Installation {
+export interface InstallationState {
   readonly demo_filled_on: string | null;
   readonly demo_complete: boolean;
   readonly is_empty: boolean;
 }
 
-export async function readInstallation(credentials: Credentials): Promise<Installation> {
+export async function readInstallation(credentials: Credentials): Promise<InstallationState> {
   const [row] = await credentials.run(
     sqlFor
       .selectFrom('installation')

@@ -1,7 +1,7 @@
 import { USER_TYPES_OF, type Definition } from '@plenty/contract/endpoint';
 import { sessionDoor } from '@plenty/database/doors';
-import type { Query, RowsOf } from '@plenty/database/query';
-import type { Door, Opened, Transaction } from '@plenty/database/tenant-database';
+import type { Query } from '@plenty/database/query';
+import type { Door, Opened, Rows, Transaction } from '@plenty/database/tenant-database';
 import { Failure } from './failure.ts';
 import type { Services } from './services.ts';
 
@@ -15,8 +15,6 @@ export interface Visit {
   keepRestoreToken(token: string, seconds: number): void;
   dropRestoreToken(): void;
 }
-
-type Rows<Queries extends readonly Query[]> = { -readonly [Index in keyof Queries]: RowsOf<Queries[Index]> };
 
 /**
  * What a verb receives. The session is checked by the database, together with the first statement: whoever may not call

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject as provided } from 'vitest';
+import type { Definition } from '@plenty/contract/endpoint';
 import { asOwner, copyDatabase, TEST_SECRET, type TestDatabase } from '@plenty/database/testing/test-database';
 import { buildApp } from '../app.ts';
 import { shiftClock } from '../platform/installation-table.ts';
@@ -66,12 +67,12 @@ export interface Call {
 /** A call as the portal makes it. */
 export function call(
   server: TestServer,
-  method: string,
+  method: Definition['method'],
   path: string,
   options: Call = {},
 ): Promise<LightMyRequestResponse> {
   const request: InjectOptions = {
-    method: method as NonNullable<InjectOptions['method']>,
+    method,
     url: `/api${path}`,
     headers: {
       host: options.host ?? 'harbour.localhost:3000',

@@ -1,5 +1,5 @@
 /** What a call needs of the session. The session hands it over, so that this folder need not know it. */
-export interface Access {
+export interface SessionAccess {
   /** The access token, if there is one. */
   token(): string | undefined;
   /** Get a new token; callers at the same time share one request. */
@@ -8,13 +8,17 @@ export interface Access {
   end(detail: string | undefined): void;
 }
 
-let current: Access = { token: () => undefined, renew: () => Promise.reject(new Error('no session')), end: () => {} };
+let current: SessionAccess = {
+  token: () => undefined,
+  renew: () => Promise.reject(new Error('no session')),
+  end: () => {},
+};
 
-export function provideAccess(access: Access): void {
+export function provideAccess(access: SessionAccess): void {
   current = access;
 }
 
-export const currentAccess: Access = {
+export const currentAccess: SessionAccess = {
   token: () => current.token(),
   renew: () => current.renew(),
   end: (detail) => current.end(detail),

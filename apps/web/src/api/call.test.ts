@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { home } from '@plenty/contract/home';
 import { login } from '@plenty/contract/login';
-import type { Access } from './access.ts';
+import type { SessionAccess } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { createCall } from './call.ts';
 
@@ -38,7 +38,7 @@ function reply(response: ServerResponse, status: number, body: unknown): void {
 function aSession(renew: () => Promise<void> = () => Promise.resolve()) {
   const session = { token: 'old' as string | undefined, renewals: 0, ended: [] as (string | undefined)[] };
   let renewal: Promise<void> | undefined;
-  const access: Access = {
+  const access: SessionAccess = {
     token: () => session.token,
     renew: () =>
       (renewal ??= (async () => {
@@ -51,7 +51,7 @@ function aSession(renew: () => Promise<void> = () => Promise.resolve()) {
   return { session, access };
 }
 
-function callWith(access: Access) {
+function callWith(access: SessionAccess) {
   return createCall({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, access });
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallOf, Endpoint, GotOf } from '@plenty/contract/endpoint';
-import { currentAccess, type Access } from './access.ts';
+import { currentAccess, type SessionAccess } from './access.ts';
 import { isUnauthenticated, networkError, toApiError, unexpectedAnswer } from './api-error.ts';
 import { whileCounted } from './in-flight.ts';
 
@@ -27,7 +27,7 @@ type Call = <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: Option
 /** The one way to the server: `call(home.cards, {}, { signal })`. */
 export const call: Call = createCall({ baseUrl: '/api', access: currentAccess });
 
-export function createCall({ baseUrl, access }: { baseUrl: string; access: Access }): Call {
+export function createCall({ baseUrl, access }: { baseUrl: string; access: SessionAccess }): Call {
   return async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: Options = {}) {
     const attempt = () =>
       whileCounted(() => send(endpoint, input as Input, { baseUrl, token: access.token(), options }));
@@ -40,7 +40,11 @@ export function createCall({ baseUrl, access }: { baseUrl: string; access: Acces
 }
 
 /** On a 401 the token is renewed once and the call repeated once; after that the login is over. */
-async function withRenewal(endpoint: Endpoint, access: Access, attempt: () => Promise<unknown>): Promise<unknown> {
+async function withRenewal(
+  endpoint: Endpoint,
+  access: SessionAccess,
+  attempt: () => Promise<unknown>,
+): Promise<unknown> {
   if (NOT_ABOUT_THE_SESSION.test(endpoint.path)) return attempt();
   const tokenUsed = access.token();
   // Without a token the server could only refuse: after a reload it is renewed first.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from './routes.ts';
 
-/** The specification's list of routes, with the links that product.md adds. */
+/** The specification's list of routes, with the links that complete it. */
 const SPECIFIED = [
   '/',
   '/activation/*',

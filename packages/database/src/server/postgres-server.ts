@@ -67,8 +67,7 @@ export function ownerUrl(home: string, database: string): string {
 /** Made aside and renamed, so that being killed in the middle leaves nothing that looks like a database. */
 function makeCluster(bin: string, home: string, runAs: RunAs): void {
   const data = path.join(home, 'pg');
-  for (const name of readdirSync(home))
-    if (name.startsWith('pg.new')) rmSync(path.join(home, name), { recursive: true });
+  for (const name of readdirSync(home)) if (name.startsWith('pg.new')) removeUnfinished(path.join(home, name));
   if (existsSync(data)) return;
   const unfinished = path.join(home, `pg.new.${process.pid}`);
   const [command, leading] = asUser(runAs, path.join(bin, 'initdb'));
@@ -78,6 +77,11 @@ function makeCluster(bin: string, home: string, runAs: RunAs): void {
     { ...runAs.ids, env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   renameSync(unfinished, data);
+}
+
+/** The program that a killed process was making it with may still be writing to it for a moment. */
+function removeUnfinished(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
 const ENVIRONMENT = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };

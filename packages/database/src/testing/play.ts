@@ -13,8 +13,8 @@ export interface Stage {
   readonly cast: Cast;
   /** How many rows the attacker has of its own. */
   readonly ownRows?: number;
-  /** The answers that count as refused. */
-  readonly refusals?: readonly string[];
+  /** The one answer that will do, where even to find nothing would be too much. */
+  readonly mustAnswer?: string;
 }
 
 /** Runs an attack and commits it. Answers what came of it, or nothing where it came to nothing. */
@@ -25,13 +25,16 @@ export async function play(stage: Stage, scene: Scene, attack: Attack): Promise<
     await scene.enter(connection, stage.cast);
     const { rowCount } = await connection.query(attack.text, [...(attack.values ?? [])]);
     await connection.query('commit');
+    if (stage.mustAnswer) return `${attack.name} was let through`;
     const reached = rowCount ?? 0;
     const allowed = attack.isSweeping && scene.isAsA ? (stage.ownRows ?? 0) : 0;
     return reached === allowed || reached === 0 ? undefined : `${attack.name} reached ${reached} rows`;
   } catch (error) {
     await connection.query('rollback');
     if (!(error instanceof pg.DatabaseError)) throw error;
-    const isRefused = [...(stage.refusals ?? REFUSALS), attack.alsoRefusedBy].includes(error.code);
+    const isRefused = (stage.mustAnswer ? [stage.mustAnswer] : [...REFUSALS, attack.alsoRefusedBy]).includes(
+      error.code,
+    );
     return isRefused ? undefined : `${attack.name} ended with ${error.code}: ${error.message}`;
   } finally {
     await connection.query('reset app.context');

@@ -34,7 +34,7 @@ export async function addAccount(
   return { client, account: made };
 }
 
-/** A session and its bearer token, as login leaves them: 12 hours at most, 15 minutes for the token (security.md §5). */
+/** A session and its bearer token, as login leaves them: 12 hours at most, 15 minutes for the token (security §5). */
 export async function addSession(auth: Connection, account: Row): Promise<TestSession> {
   const clientId = String(account['client_id']);
   const accountId = String(account['id']);

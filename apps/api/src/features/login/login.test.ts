@@ -198,22 +198,9 @@ describe('login/setup', () => {
 });
 
 /** Spec 1 §3 and product §8. */
-const USER_FIELDS = [
-  ...['firstName', 'surname', 'name', 'avatar', 'primary', 'firstLogin', 'isInsightsEnabled', 'termsRevision'],
-  ...['siteTermsUpdated', 'showWelcomeModal', 'isDataLoadEligibilityImpactEnabled', 'isOneHubIntegrationActive'],
-  ...['oneHubLogoutUrl', 'masquerade', 'carousel', 'carouselRequired', 'isEnforcementTwoFAEnabled', 'benefitBrandName'],
-  ...['supportEmail', 'contactUsEmail', 'supportNumber', 'clientLogo', 'brandHeaderLogo', 'brandHeaderLogoMobile'],
-  ...['styles', 'hasClientTheme', 'ssoLogoutUrl'],
-];
-const SCHEME_FIELDS = [
-  ...['theme.primaryColour', 'theme.secondaryColour', 'theme.core', 'avatarSet.avatarsetPlainFileURL', 'logoFileUrl'],
-  ...[
-    'brandHeaderLogo',
-    'mobileLogo',
-    'supportEmail',
-    'contactUsEmail',
-    'benefitBrandPhoneNumber',
-    'baseFont',
-    'headerFont',
-  ],
-];
+const USER_FIELDS = `firstName surname name avatar primary firstLogin isInsightsEnabled termsRevision siteTermsUpdated
+  showWelcomeModal isDataLoadEligibilityImpactEnabled isOneHubIntegrationActive oneHubLogoutUrl masquerade carousel
+  carouselRequired isEnforcementTwoFAEnabled benefitBrandName supportEmail contactUsEmail supportNumber clientLogo
+  brandHeaderLogo brandHeaderLogoMobile styles hasClientTheme ssoLogoutUrl`.split(/\s+/);
+const SCHEME_FIELDS = `theme.primaryColour theme.secondaryColour theme.core avatarSet.avatarsetPlainFileURL logoFileUrl
+  brandHeaderLogo mobileLogo supportEmail contactUsEmail benefitBrandPhoneNumber baseFont headerFont`.split(/\s+/);

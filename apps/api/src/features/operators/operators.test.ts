@@ -34,7 +34,8 @@ test('the link makes the first operator, who can log in, and no link is offered 
 test('of several links, used at once or one after the other, one makes an operator', async () => {
   const [first, second] = [await offer(), await offer()];
   const answers = await Promise.all([use(first), use(second, { email: 'two@plenty.test' }), use(first)]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(2);
   expect((await use(second)).statusCode).toBe(404);
 });
 

@@ -95,10 +95,11 @@ describe('health', () => {
   });
 });
 
-describe('metrics', () => {
-  const metricsFor = (remoteAddress: string, headers = {}) =>
-    server.app.inject({ url: '/metrics', remoteAddress, headers });
+function metricsFor(remoteAddress: string, headers = {}) {
+  return server.app.inject({ url: '/metrics', remoteAddress, headers });
+}
 
+describe('metrics', () => {
   test('are for this machine, or for who has the token', async () => {
     expect((await metricsFor('127.0.0.1')).body).toContain('http_request_duration_seconds');
     expect((await metricsFor('203.0.113.9')).statusCode).toBe(404);

@@ -6,5 +6,11 @@ export function refuseOtherSites(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('cross-site');
   const { origin } = request.headers;
-  if (origin !== undefined && origin !== `${request.protocol}://${request.host}`) throw new Failure('cross-site');
+  // The host alone: behind a proxy that ends TLS we may not know the scheme that the browser saw.
+  if (origin !== undefined && hostOf(origin) !== request.host) throw new Failure('cross-site');
+}
+
+/** A sandboxed page calls its origin `null`, which is no host. */
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

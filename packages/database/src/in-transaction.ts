@@ -1,0 +1,33 @@
+import type pg from 'pg';
+
+/** A commit that the database answered with a rollback. */
+class RolledBack extends Error {
+  override readonly name = 'RolledBack';
+}
+
+/** One transaction on a connection of the pool. `begin` is not waited for: the first statement of `work` follows it at once. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (connection: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const connection = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const result = await firstFailureOf(connection.query('begin'), work(connection));
+    if ((await connection.query('commit')).command !== 'COMMIT') throw new RolledBack('the commit was rolled back');
+    return result;
+  } catch (error) {
+    await connection.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    connection.release(broken);
+  }
+}
+
+/** What was sent behind a statement that failed fails with it; only the first failure says why. */
+export async function firstFailureOf<Result>(first: Promise<unknown>, then: Promise<Result>): Promise<Result> {
+  const [one, other] = await Promise.allSettled([first, then]);
+  if (one.status === 'rejected') throw one.reason;
+  if (other.status === 'rejected') throw other.reason;
+  return other.value;
+}

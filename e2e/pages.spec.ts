@@ -66,6 +66,43 @@ test('the login page passes axe with every error that it can show', async ({ pag
   await expectAccessible(page, 'no match');
 });
 
+test('the keyboard reaches every link, button and field of a page, and shows where it is', async ({ page, origin }) => {
+  await page.goto(origin('harbour'));
+  await expectReachable(page);
+  await logIn(page, origin('harbour'), 'employer@harbour.test');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Prefer to talk?' })).toBeVisible();
+  await expectReachable(page);
+});
+
+async function expectReachable(page: Page): Promise<void> {
+  const controls = page.locator('a[href], button, input').filter({ visible: true });
+  const names = await controls.evaluateAll((elements) =>
+    elements.map((element, index) => {
+      element.setAttribute('data-control', String(index));
+      return String(index);
+    }),
+  );
+  const reached = new Set<string>();
+  for (let step = 0; step < names.length * 2; step++) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(() => {
+      const control = document.activeElement ?? document.body;
+      // The ring may lie on the box around a field, or on what a link stretches over its card.
+      const box = control.closest('input')?.parentElement;
+      const isMarked =
+        getComputedStyle(control).outlineStyle !== 'none' ||
+        getComputedStyle(control, '::after').outlineStyle !== 'none' ||
+        (box ? getComputedStyle(box).boxShadow !== 'none' : false);
+      return { control: control.getAttribute('data-control'), isMarked };
+    });
+    if (!focus.control) continue;
+    expect(focus.isMarked, `control ${focus.control} shows its focus`).toBe(true);
+    reached.add(focus.control);
+  }
+  expect([...reached].toSorted()).toEqual(names.toSorted());
+}
+
 test('a page says first what it is and then whose', async ({ page, origin }) => {
   await page.goto(origin('harbour'));
   await expect(page).toHaveTitle('Login | Harbour Benefits');

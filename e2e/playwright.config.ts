@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/playwright.json' }]],
-  use: { locale: 'en-GB', timezoneId: 'Europe/London', trace: 'retain-on-failure', launchOptions: CHROMIUM },
+  use: { locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure', launchOptions: CHROMIUM },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
     { name: 'phone', use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true } },

@@ -128,6 +128,24 @@ describe('on a database server', () => {
     expect(refused.stderr).toMatch(/^DATABASE_URL: the database is of a newer version [^\n]+\n$/);
   });
 
+  test('roles that were made by hand serve, and the owner does not', async () => {
+    const DATABASE_URL = await anEmptyDatabase();
+    const database = new URL(DATABASE_URL).pathname.slice(1);
+    const appUrl = new URL(DATABASE_URL);
+    appUrl.username = `${database}_app`;
+    appUrl.password = 'by hand';
+    const missing = await refuse({ DATABASE_URL, DATABASE_APP_URL: appUrl.href, SECRET_KEY });
+    expect(missing.stderr).toBe(`DATABASE_APP_URL: the role ${database}_app is missing and must be made by hand\n`);
+    for (const role of ['app', 'auth'])
+      await asOwner(DATABASE_URL, (owner) => owner.query(`create role ${database}_${role} login password 'by hand'`));
+    const served = await start({ DATABASE_URL, DATABASE_APP_URL: appUrl.href, SECRET_KEY });
+    expect((await ask(served, 'GET', '/health/ready')).status).toBe(200);
+    await end(served);
+    const asItsOwner = await refuse({ DATABASE_URL, DATABASE_APP_URL: DATABASE_URL, SECRET_KEY });
+    expect(asItsOwner).toMatchObject({ code: 1, stdout: '' });
+    expect(asItsOwner.stderr).toMatch(/^DATABASE_APP_URL: the role owner is a superuser; [^\n]+\n$/);
+  });
+
   test('a shifted clock shifts the time of the database and of the server together', async () => {
     const DATABASE_URL = await anEmptyDatabase();
     await end(await start({ DATABASE_URL, SECRET_KEY, DEMO: '1' }));

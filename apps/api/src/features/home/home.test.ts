@@ -26,6 +26,18 @@ test('home shows the newest cards and banners of the own client, and none of ano
   expect(banners.json()).toMatchObject([{ id: 'questions', title: 'Questions about your benefits?' }]);
 });
 
+test('what the contract does not list never leaves the server', async () => {
+  const chatty = await aClient(server, 'chatty');
+  const body = [{ id: 'x', title: 'X', text: 'x', link: null, salary: 'CANARY' }];
+  await server.asOwner("update content_version set body = $1 where client_id = $2 and kind = 'home-banner'", [
+    JSON.stringify(body),
+    chatty.id,
+  ]);
+  const { token } = await logIn(server, (await anAccount(server, chatty)).email, 'chatty.localhost');
+  const answer = await call(server, 'GET', '/user/home-page-banner', { token });
+  expect(answer.json()).toEqual([{ id: 'x', title: 'X', text: 'x', link: null }]);
+});
+
 test('a client that has published nothing has empty lists', async () => {
   const plain = await aClient(server, 'plain');
   await server.asOwner('delete from content_version where client_id = $1', [plain.id]);

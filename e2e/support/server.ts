@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,7 +39,7 @@ export async function runServer(dataDir: string, environment: Record<string, str
 
 /** A server on a copy of the demo, so that no spec file sees what another did. */
 export async function runDemoCopy(): Promise<RunningServer> {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'plenty-e2e-'));
+  const dir = makeFolder();
   const dataDir = path.join(dir, 'data');
   // Owners and modes are kept: the database runs as another user where we are root.
   execFileSync('cp', ['-a', DEMO_DIR, dataDir]);
@@ -48,8 +48,15 @@ export async function runDemoCopy(): Promise<RunningServer> {
 
 /** A server that has just been installed: no demo, no client, no operator. */
 export async function runEmpty(): Promise<RunningServer> {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'plenty-e2e-'));
+  const dir = makeFolder();
   return cleaningUp(await runServer(path.join(dir, 'data'), { DEMO: '0', HOST: '127.0.0.1' }), dir);
+}
+
+/** The folder itself is open, so that the user that the database runs as can pass; the data folder in it is closed. */
+function makeFolder(): string {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'plenty-e2e-'));
+  chmodSync(dir, 0o755);
+  return dir;
 }
 
 function cleaningUp(server: RunningServer, dir: string): RunningServer {

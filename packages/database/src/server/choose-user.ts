@@ -7,13 +7,21 @@ export interface RunAs {
   readonly wrap: readonly string[];
 }
 
-/** PostgreSQL refuses to run as root: another account where it can reach the files, else a user namespace. */
+/**
+ * PostgreSQL refuses to run as root: another account where it can reach the files, else a user namespace. A database that
+ * is there already runs as whoever owns it, wherever its folder has been moved to.
+ */
 export function chooseUser(bin: string, home: string): RunAs {
   if (process.getuid?.() !== 0) return { ids: {}, wrap: [] };
+  const owner = statSync(path.join(home, 'pg'), { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { ids: { uid: owner.uid, gid: owner.gid }, wrap: [] };
+  if (owner) return IN_NAMESPACE;
   const account = findAccount(['postgres', 'nobody']);
   if (account && isReachable(bin) && isReachable(existingParent(home))) return { ids: account, wrap: [] };
-  return { ids: {}, wrap: ['unshare', '-U'] };
+  return IN_NAMESPACE;
 }
+
+const IN_NAMESPACE: RunAs = { ids: {}, wrap: ['unshare', '-U'] };
 
 function findAccount(names: readonly string[]): { uid: number; gid: number } | undefined {
   const rows = readFileSync('/etc/passwd', 'utf8')

@@ -9,6 +9,7 @@ import { homeRoutes } from './features/home/routes.ts';
 import { loginRoutes } from './features/login/routes.ts';
 import { logoutRoutes } from './features/logout/routes.ts';
 import { operatorsRoutes } from './features/operators/routes.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { themeOfHost } from './features/theme/public.ts';
 import { themeRoutes } from './features/theme/routes.ts';
@@ -29,6 +30,7 @@ const features: Features = {
   login: loginRoutes,
   logout: logoutRoutes,
   operators: operatorsRoutes,
+  outbox: outboxRoutes,
   session: sessionRoutes,
   theme: themeRoutes,
   user: userRoutes,

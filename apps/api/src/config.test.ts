@@ -39,6 +39,8 @@ test.each([
   [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY'],
   [{ DATABASE_APP_URL: SERVER.DATABASE_URL }, 'DATABASE_APP_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL'],
 ])('%j is refused in one line that begins with %s', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });

@@ -12,6 +12,8 @@ export interface Config {
   readonly demo: boolean;
   /** Unset on the embedded database: made once and kept beside it. */
   readonly secretKey: string | undefined;
+  /** Unset: mails are kept. */
+  readonly smtpUrl: string | undefined;
   readonly clockOffsetSeconds: number;
   readonly trustProxy: string;
   readonly metricsToken: string | undefined;
@@ -42,6 +44,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: get('DATA_DIR') ?? './data',
     demo,
     secretKey: readSecret(get('SECRET_KEY'), databaseUrl),
+    smtpUrl: readSmtpUrl(get('SMTP_URL')),
     clockOffsetSeconds: readOffset(get('CLOCK'), demo),
     trustProxy: readProxies(get('TRUST_PROXY') ?? 'loopback'),
     metricsToken: get('METRICS_TOKEN'),
@@ -73,6 +76,13 @@ function readDatabaseUrl(name: string, text: string | undefined): string | undef
   // The value may hold a password, so it is never repeated.
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))
     throw new StartFailure(`${name}: not an address of the form postgres://user:password@host/database`);
+  return text;
+}
+
+function readSmtpUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol))
+    throw new StartFailure('SMTP_URL: not an address of the form smtp://user:password@host:port');
   return text;
 }
 

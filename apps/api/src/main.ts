@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { offerFirstOperator } from './features/operators/offer-first-operator.ts';
 import { shiftClock } from './platform/installation-table.ts';
+import { MailSender } from './platform/mail/mail-sender.ts';
 import { prepare } from './prepare.ts';
 import { stopOnSignals } from './stop.ts';
 
@@ -25,12 +26,15 @@ async function main(config: Config): Promise<void> {
   const { services, pool } = prepared;
   await shiftClock(services.credentials, config.clockOffsetSeconds);
   const app = await buildApp({ ...config, services, pool, readiness });
+  const sender = new MailSender({ services, onError: (error) => app.log.error({ err: error }, 'mail round failed') });
   stopOnSignals(readiness, async () => {
     await app.close();
+    await sender.stop();
     await prepared.close();
     await prepared.stopDatabase();
   });
   await listen(app, config);
+  sender.start();
   await announce(config, await offerFirstOperator(services.credentials, config.publicUrl));
 }
 

@@ -27,7 +27,7 @@ export async function prepare(config: Config, findEmbedded: FindEmbedded): Promi
     const roles = await prepareDatabase(ownerUrl, {
       ...(config.databaseAppUrl === undefined && { secretKey }),
       afterwards: async (made) => {
-        const running = await connectServices({ ...urls(made), secretKey });
+        const running = await connectServices({ ...config, ...urls(made), secretKey, clockOffsetSeconds: 0 });
         try {
           await fill(running.services, config);
         } finally {
@@ -35,8 +35,7 @@ export async function prepare(config: Config, findEmbedded: FindEmbedded): Promi
         }
       },
     });
-    const { clockOffsetSeconds } = config;
-    return { ...(await connectServices({ ...urls(roles), secretKey, clockOffsetSeconds })), stopDatabase };
+    return { ...(await connectServices({ ...config, ...urls(roles), secretKey })), stopDatabase };
   } catch (error) {
     await stopDatabase();
     throw error;

@@ -3,12 +3,17 @@ import { findExcessRights, openPool } from '@plenty/database/pool';
 import { StartFailure } from '@plenty/database/failure';
 import { TenantDatabase } from '@plenty/database/tenant-database';
 import { newId } from '@plenty/database/uuid';
+import { mailBrands } from './features/theme/public.ts';
 import { Credentials } from './platform/auth/credentials.ts';
 import { Passwords, type HashCost } from './platform/auth/passwords.ts';
 import { Clock } from './platform/clock.ts';
+import { Seals } from './platform/secrets/seal.ts';
 import type { Services } from './platform/services.ts';
 
 export interface ServiceOptions {
+  readonly publicUrl: URL;
+  readonly smtpUrl?: string | undefined;
+  readonly demo: boolean;
   readonly appUrl: string;
   readonly authUrl: string;
   readonly secretKey: string;
@@ -38,14 +43,22 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
     await close();
     throw new StartFailure(`DATABASE_APP_URL: ${excess}; the server needs a role without such rights`);
   }
+  const credentials = new Credentials(authPool);
   const clock = new Clock(options.clockOffsetSeconds);
   const services: Services = {
     tenants: new TenantDatabase(pool),
-    credentials: new Credentials(authPool),
+    credentials,
     passwords: new Passwords(options.hashCost),
     clock,
     newId: () => newId(clock.now().getTime()),
     secretKey: options.secretKey,
+    seals: new Seals(options.secretKey),
+    mail: {
+      brandOf: mailBrands(credentials, options.publicUrl),
+      host: options.publicUrl.hostname,
+      smtpUrl: options.smtpUrl,
+      isShown: options.demo && options.smtpUrl === undefined,
+    },
   };
   return { services, pool, close };
 }

@@ -2,12 +2,13 @@ import { home } from './home.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { operators } from './operators.ts';
+import { outbox } from './outbox.ts';
 import { session } from './session.ts';
 import { theme } from './theme.ts';
 import { user } from './user.ts';
 
 /** Every call, by feature. For the server, its document and tests; a page imports the one file that it calls. */
-export const contract = { home, login, logout, operators, session, theme, user };
+export const contract = { home, login, logout, operators, outbox, session, theme, user };
 
 export type Contract = typeof contract;
 export type Feature = keyof Contract;

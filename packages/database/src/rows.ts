@@ -48,6 +48,22 @@ export interface Attempt {
   window_started_at: Timestamp;
 }
 
+export interface AuditEvent {
+  action: string;
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  changed: Generated<string[]>;
+  client_id: string;
+  id: string;
+  object_id: string | null;
+  object_kind: string | null;
+  outcome: string;
+  request_id: string | null;
+  route: string | null;
+  session_id: string | null;
+  subject_id: string | null;
+}
+
 export interface Client {
   created_at: Generated<Timestamp>;
   id: string;
@@ -130,6 +146,22 @@ export interface Link {
   purpose: string;
 }
 
+export interface Mail {
+  attempts: Generated<number>;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  dedupe_key: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  last_error: string | null;
+  next_try_at: Generated<Timestamp>;
+  not_after: Timestamp;
+  params_sealed: Buffer;
+  recipient: string;
+  status: Generated<string>;
+  template: string;
+}
+
 export interface Maintenance {
   begun_at: Generated<Timestamp>;
   client_id: string;
@@ -189,6 +221,7 @@ export interface ThemeVersion {
 export interface DB {
   account: Account;
   attempt: Attempt;
+  audit_event: AuditEvent;
   client: Client;
   client_setting: ClientSetting;
   content_version: ContentVersion;
@@ -198,6 +231,7 @@ export interface DB {
   employment: Employment;
   installation: Installation;
   link: Link;
+  mail: Mail;
   maintenance: Maintenance;
   scheme_year: SchemeYear;
   session: Session;

@@ -2,6 +2,18 @@ import type { TenantDatabase } from '@plenty/database/tenant-database';
 import type { Credentials } from './auth/credentials.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { Clock } from './clock.ts';
+import type { BrandOf } from './mail/open-mail.ts';
+import type { Seals } from './secrets/seal.ts';
+
+export interface MailSettings {
+  readonly brandOf: BrandOf;
+  /** The host that mails come from. */
+  readonly host: string;
+  /** Unset: mails are kept. */
+  readonly smtpUrl: string | undefined;
+  /** Whether kept mails are shown to everyone, as in a demo. */
+  readonly isShown: boolean;
+}
 
 /** What the whole server shares, made once when it starts. */
 export interface Services {
@@ -12,4 +24,6 @@ export interface Services {
   /** Ids grow with time, so that keys do. */
   newId(): string;
   readonly secretKey: string;
+  readonly seals: Seals;
+  readonly mail: MailSettings;
 }

@@ -2,14 +2,20 @@ import { USER_TYPES_OF, type Definition } from '@plenty/contract/endpoint';
 import { sessionDoor } from '@plenty/database/doors';
 import type { Query } from '@plenty/database/query';
 import type { Door, Opened, Rows, Transaction } from '@plenty/database/tenant-database';
+import { auditRow, type AuditEvent } from './audit/audit-table.ts';
 import { Failure } from './failure.ts';
 import type { Services } from './services.ts';
 
 export type { Transaction };
 
+/** Adds a row to the audit trail. */
+export type Note = (event: AuditEvent) => Promise<void>;
+
 /** Where a request came from and what it may leave behind in the browser. */
 export interface Visit {
   readonly requestId: string;
+  /** The call as the contract names it. */
+  readonly route: string;
   readonly host: string;
   readonly restoreToken: string | undefined;
   keepRestoreToken(token: string, seconds: number): void;
@@ -39,10 +45,22 @@ export class Work {
     return rows;
   }
 
-  /** One transaction on the caller's client. */
-  write<Result>(change: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  /**
+   * Reads of another person's data: that they were read is noted, and committed, before anything is answered.
+   */
+  async readOf<const Queries extends readonly Query[]>(subjectId: string, ...queries: Queries): Promise<Rows<Queries>> {
+    const rows = await this.read(...queries);
+    await this.write((_, note) => note({ action: 'data-read', subjectId }));
+    return rows;
+  }
+
+  /** One transaction on the caller's client. What it changes it notes in the same transaction. */
+  write<Result>(change: (transaction: Transaction, note: Note) => Promise<Result>): Promise<Result> {
     return this.services.tenants.write(this.#session(), async (transaction) => {
-      const result = await change(transaction);
+      const note: Note = async (event) => {
+        await transaction.run(auditRow(this.services.newId(), event, this.visit));
+      };
+      const result = await change(transaction, note);
       this.#opened = await transaction.opened;
       return result;
     });

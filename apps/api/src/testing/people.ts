@@ -4,7 +4,7 @@ import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { readScheme } from '@plenty/scheme/read-scheme';
 import { readFileSync } from 'node:fs';
 import { importScheme } from '../features/schemes/import-scheme.ts';
-import { OPERATORS } from '../features/operators/operators-table.ts';
+import { OPERATORS } from '../platform/auth/operators.ts';
 import { call, type TestServer } from './server.ts';
 
 export const PASSWORD = 'Plum!Orchard58';

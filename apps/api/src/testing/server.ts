@@ -23,10 +23,22 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+interface Settings {
+  readonly smtpUrl?: string;
+  readonly demo?: boolean;
+}
+
 /** The whole server on a database of its own; called through its HTTP interface. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(settings: Settings = {}): Promise<TestServer> {
   const database = await copyDatabase(provided('postgresUrl'));
-  const running = await connectServices({ ...database, secretKey: TEST_SECRET, hashCost: QUICK_HASH });
+  const running = await connectServices({
+    ...database,
+    secretKey: TEST_SECRET,
+    hashCost: QUICK_HASH,
+    publicUrl: new URL('http://localhost:3000'),
+    demo: true,
+    ...settings,
+  });
   const { services, pool } = running;
   const log: string[] = [];
   const app = await buildApp({

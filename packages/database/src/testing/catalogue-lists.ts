@@ -27,10 +27,12 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   client_setting: 'login knows whether a second factor or single sign-on is asked for',
   theme_version: 'the login page has the look of its client',
   scheme_year: 'login says into which scheme year it leads',
+  audit_event: 'logins are noted, and nothing of it is read back',
+  mail: 'one sender serves all clients, and mails about logins are written before a client is open',
 };
 
 /** Tenant tables that the auth role may also write. */
-export const WRITTEN_BEFORE_LOGIN = ['account'];
+export const WRITTEN_BEFORE_LOGIN = ['account', 'audit_event', 'mail'];
 
 /** The doors: the functions with another's rights that the app role may call. */
 export const DOORS = ['app_context', 'open_session', 'touch_session', 'close_session', 'open_maintenance'];

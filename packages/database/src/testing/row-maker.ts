@@ -15,6 +15,7 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'employment.status': 'active',
   'employment.hours_per_week': 37.5,
   'employment.region': 'wales',
+  'audit_event.outcome': 'done',
 };
 
 /** A value for each type, different in each row wherever a key could need it. */

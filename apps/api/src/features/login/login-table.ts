@@ -32,6 +32,7 @@ export async function countTry(credentials: Credentials, key: Buffer): Promise<n
   return row?.failures;
 }
 
+/** The try that locks. */
 export function isLastTry(failures: number): boolean {
   return failures >= TRIES;
 }
@@ -49,7 +50,7 @@ export function findCandidates(credentials: Credentials, emailNorm: string, clie
       join.onRef('credential.client_id', '=', 'account.client_id').onRef('credential.account_id', '=', 'account.id'),
     )
     .leftJoin('client_setting', 'client_setting.client_id', 'account.client_id')
-    .select(['account.client_id', 'account.id', 'credential.password_hash'])
+    .select(['account.client_id', 'account.id', 'account.email', 'account.first_name', 'credential.password_hash'])
     .where('account.email_norm', '=', emailNorm)
     .where('account.status', '=', 'active')
     .where('client.status', '=', 'active')

@@ -9,8 +9,9 @@ export const loginRoutes: Handlers<typeof login> = {
   // Single sign-on is not there yet, so everyone logs in here: whatever the address, the answer is the same.
   url: () => ({}),
   login: (work, { body }) => logIn(work, body),
-  refresh: async ({ services, visit }) => {
-    const tokens = await renewSession(services.credentials, visit.restoreToken, services.secretKey);
+  refresh: async (work) => {
+    const { visit } = work;
+    const tokens = await renewSession(work);
     if (!tokens) {
       visit.dropRestoreToken();
       throw new Failure('session-ended');

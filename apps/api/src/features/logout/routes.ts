@@ -6,7 +6,10 @@ export const logoutRoutes: Handlers<typeof logout> = {
   // No client has single sign-on yet, and so no page to go to.
   prepare: () => ({ ssoLogoutUrl: null }),
   end: async (work) => {
-    await work.write((transaction) => transaction.run(closeOwnSession));
+    await work.write(async (transaction, note) => {
+      await note({ action: 'logout' });
+      await transaction.run(closeOwnSession);
+    });
     work.visit.dropRestoreToken();
     return { status: 'ok' };
   },

@@ -1,6 +1,8 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { operators } from '@plenty/contract/operators';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
+import { auditRowBeforeLogin } from '../../platform/audit/audit-table.ts';
+import { OPERATORS } from '../../platform/auth/operators.ts';
 import { hashToken } from '../../platform/auth/tokens.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
@@ -14,10 +16,14 @@ export async function makeFirstOperator(work: Work, body: Body): Promise<AnswerO
   const hash = hashToken(body.token);
   if (!hash || (await hasOperator(credentials))) throw new Failure('link-expired');
   const passwordHash = await passwords.hash(body.password);
-  await credentials.transaction(async (connection) => {
+  await credentials.transaction(async (connection, run) => {
     if (!(await useLink(connection, hash))) throw new Failure('link-expired');
+    const id = work.services.newId();
+    const event = { action: 'operator-added', subjectId: id } as const;
+    const by = { clientId: OPERATORS, actorId: null };
+    await run(auditRowBeforeLogin(work.services.newId(), event, work.visit, by));
     await insertOperator(connection, {
-      id: work.services.newId(),
+      id,
       email: body.email,
       emailNorm: normaliseEmail(body.email),
       firstName: body.first_name,

@@ -1,9 +1,7 @@
 import type pg from 'pg';
 import { sql, sqlFor } from '@plenty/database/query';
 import type { Credentials } from '../../platform/auth/credentials.ts';
-
-/** The client that operators belong to: it has no host and no scheme. */
-export const OPERATORS = '00000000-0000-0000-0000-000000000000';
+import { OPERATORS } from '../../platform/auth/operators.ts';
 
 export interface NewOperator {
   readonly id: string;

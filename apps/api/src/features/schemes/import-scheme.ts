@@ -3,6 +3,7 @@ import { HomeBanner, HomeCard } from '@plenty/contract/home';
 import { FEATURES } from '@plenty/contract/login';
 import { SchemeFault } from '@plenty/scheme/read-scheme';
 import type { Scheme } from '@plenty/scheme/scheme';
+import { auditRow } from '../../platform/audit/audit-table.ts';
 import { maintain } from '../../platform/maintenance.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Transaction } from '../../platform/work.ts';
@@ -31,6 +32,9 @@ export async function importScheme(
     await saveYear(transaction, clientId, ids.yearId, scheme.year);
     await addContent(transaction, clientId, 'home-cards', content.cards);
     await addContent(transaction, clientId, 'home-banner', content.banners);
+    await transaction.run(
+      auditRow(services.newId(), { action: 'scheme-imported', object: { kind: 'client', id: clientId } }),
+    );
     await furnish?.(transaction, clientId);
   });
   return clientId;

@@ -6,7 +6,7 @@ const lookOfClients = sqlFor
   .selectFrom('client')
   .innerJoin('client_setting', 'client_setting.client_id', 'client.id')
   .innerJoin('theme_version', 'theme_version.client_id', 'client.id')
-  .select(['client.slug', 'client.name', 'client_setting.sso_only'])
+  .select(['client.slug', 'client.name', 'client.origin', 'client_setting.sso_only'])
   .select((row) => [
     'theme_version.version',
     'primary_colour',
@@ -29,6 +29,11 @@ export type LookRow = RowsOf<typeof lookOfClients>[number];
 
 export async function findLook(credentials: Credentials, slug: string): Promise<LookRow | undefined> {
   const [look] = await credentials.run(lookOfClients.where('client.slug', '=', slug));
+  return look;
+}
+
+export async function findLookOfClient(credentials: Credentials, clientId: string): Promise<LookRow | undefined> {
+  const [look] = await credentials.run(lookOfClients.where('client.id', '=', clientId));
   return look;
 }
 

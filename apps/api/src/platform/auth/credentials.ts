@@ -2,6 +2,9 @@ import type pg from 'pg';
 import { inTransaction } from '@plenty/database/in-transaction';
 import { run, type Query, type RowsOf } from '@plenty/database/query';
 
+/** Runs a built query in the transaction. */
+export type Run = <Q extends Query>(query: Q) => Promise<RowsOf<Q>>;
+
 /** Transactions of the narrow role that works before a client is known: logins, renewals, links. */
 export class Credentials {
   readonly #pool: pg.Pool;
@@ -14,7 +17,7 @@ export class Credentials {
     return run(this.#pool, query);
   }
 
-  transaction<Result>(work: (connection: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    return inTransaction(this.#pool, work);
+  transaction<Result>(work: (connection: pg.PoolClient, run: Run) => Promise<Result>): Promise<Result> {
+    return inTransaction(this.#pool, (connection) => work(connection, (query) => run(connection, query)));
   }
 }

@@ -62,6 +62,8 @@ export interface RestoreToken {
   readonly client_id: string;
   readonly session_id: string;
   readonly account_id: string;
+  readonly email: string;
+  readonly first_name: string;
   readonly generation: number;
   readonly rotation_nonce: Buffer | null;
   /** Used within the last 10 seconds, and nothing has been made of its successor yet. */
@@ -80,7 +82,7 @@ export async function useRestoreToken(
     [hash, nonce],
   );
   const { rows } = await connection.query<RestoreToken>(
-    `select t.client_id, t.session_id, s.account_id, t.generation, t.rotation_nonce,
+    `select t.client_id, t.session_id, s.account_id, a.email, a.first_name, t.generation, t.rotation_nonce,
             t.used_at > app_now() - interval '10 seconds' and not exists (
               select from session_token later
               where later.client_id = t.client_id and later.session_id = t.session_id and later.kind = 'restore'

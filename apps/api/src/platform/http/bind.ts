@@ -43,7 +43,7 @@ async function answer(
 ): Promise<unknown> {
   refuseOtherSites(request);
   const tokenHash = endpoint.access === 'public' ? undefined : readBearer(request);
-  const work = new Work(services, visitOf(request, reply), tokenHash && doorOf(endpoint, tokenHash));
+  const work = new Work(services, visitOf(endpoint, request, reply), tokenHash && doorOf(endpoint, tokenHash));
   // Who may not call learns nothing from what was wrong with the call.
   const authorise = async (): Promise<void> => {
     if (tokenHash) await work.caller();
@@ -64,10 +64,11 @@ async function answer(
   return z.parse(endpoint.reply, result);
 }
 
-function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
+function visitOf(endpoint: Definition, request: FastifyRequest, reply: FastifyReply): Visit {
   const cookie = restoreCookie(request.protocol, request.hostname);
   return {
     requestId: request.id,
+    route: `${endpoint.method} ${endpoint.path}`,
     host: request.host,
     restoreToken: request.cookies[cookie.name],
     keepRestoreToken: (token, seconds) =>

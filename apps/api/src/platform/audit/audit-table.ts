@@ -1,0 +1,67 @@
+import { sql, sqlFor } from '@plenty/database/query';
+
+/** Everything that is noted, in one list. */
+export type AuditAction =
+  | 'login'
+  | 'login-refused'
+  | 'account-locked'
+  | 'session-renewal-reused'
+  | 'logout'
+  | 'operator-added'
+  | 'scheme-imported'
+  | 'data-read';
+
+/** What a verb says of what it did. Fields are named, their values never. */
+export interface AuditEvent {
+  readonly action: AuditAction;
+  readonly outcome?: 'done' | 'refused';
+  readonly subjectId?: string;
+  readonly object?: { readonly kind: string; readonly id: string };
+  readonly changed?: readonly string[];
+}
+
+/** The request that it happened in. */
+export interface AuditOrigin {
+  readonly requestId: string;
+  readonly route: string;
+}
+
+/** A row by whoever the transaction's context says is acting. */
+export function auditRow(id: string, event: AuditEvent, origin?: AuditOrigin) {
+  return sqlFor
+    .insertInto('audit_event')
+    .values({
+      ...toRow(id, event, origin),
+      client_id: sql<string>`app_client()`,
+      actor_id: sql<string | null>`app_account()`,
+      session_id: sql<string | null>`app_session()`,
+    })
+    .returning('id');
+}
+
+/** A row from before a client is open, as at a login. */
+export function auditRowBeforeLogin(
+  id: string,
+  event: AuditEvent,
+  origin: AuditOrigin,
+  { clientId, actorId }: { clientId: string; actorId: string | null },
+) {
+  // Nothing is returned: whoever writes before the login may not read.
+  return sqlFor
+    .insertInto('audit_event')
+    .values({ ...toRow(id, event, origin), client_id: clientId, actor_id: actorId });
+}
+
+function toRow(id: string, event: AuditEvent, origin: AuditOrigin | undefined) {
+  return {
+    id,
+    action: event.action,
+    outcome: event.outcome ?? 'done',
+    subject_id: event.subjectId ?? null,
+    object_kind: event.object?.kind ?? null,
+    object_id: event.object?.id ?? null,
+    changed: [...(event.changed ?? [])],
+    request_id: origin?.requestId ?? null,
+    route: origin?.route ?? null,
+  };
+}

@@ -12,6 +12,8 @@ export interface Config {
   readonly demo: boolean;
   /** Unset on the embedded database: made once and kept beside it. */
   readonly secretKey: string | undefined;
+  /** Opens what was sealed before SECRET_KEY was changed. */
+  readonly oldSecretKey: string | undefined;
   /** Unset: mails are kept. */
   readonly smtpUrl: string | undefined;
   readonly clockOffsetSeconds: number;
@@ -44,6 +46,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: get('DATA_DIR') ?? './data',
     demo,
     secretKey: readSecret(get('SECRET_KEY'), databaseUrl),
+    oldSecretKey: get('OLD_SECRET_KEY'),
     smtpUrl: readSmtpUrl(get('SMTP_URL')),
     clockOffsetSeconds: readOffset(get('CLOCK'), demo),
     trustProxy: readProxies(get('TRUST_PROXY') ?? 'loopback'),

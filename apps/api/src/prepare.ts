@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { StartFailure } from '@plenty/database/failure';
 import { prepareDatabase } from '@plenty/database/migrate';
 import { rolePassword, urlFor, type Roles } from '@plenty/database/roles';
 import type { Config } from './config.ts';
 import { beginDemo, completeDemo, readInstallation } from './platform/installation-table.ts';
 import type { Services } from './platform/services.ts';
+import { keepSecret, type SecretKeys } from './secret-file.ts';
 import { connectServices, type Running } from './services.ts';
 
 export interface Prepared extends Running {
@@ -22,12 +20,13 @@ export async function prepare(config: Config, findEmbedded: FindEmbedded): Promi
   const stopDatabase = async (): Promise<void> => embedded?.stop();
   try {
     const ownerUrl = config.databaseUrl ?? embedded?.url() ?? '';
-    const secretKey = config.secretKey ?? keepSecret(config.dataDir);
+    const secretKeys = secretKeysOf(config);
+    const [secretKey] = secretKeys;
     const urls = (roles: Roles) => roleUrls(config, ownerUrl, roles, secretKey);
     const roles = await prepareDatabase(ownerUrl, {
       ...(config.databaseAppUrl === undefined && { secretKey }),
       afterwards: async (made) => {
-        const running = await connectServices({ ...config, ...urls(made), secretKey, clockOffsetSeconds: 0 });
+        const running = await connectServices({ ...config, ...urls(made), secretKeys, clockOffsetSeconds: 0 });
         try {
           await fill(running.services, config);
         } finally {
@@ -35,11 +34,16 @@ export async function prepare(config: Config, findEmbedded: FindEmbedded): Promi
         }
       },
     });
-    return { ...(await connectServices({ ...config, ...urls(roles), secretKey })), stopDatabase };
+    return { ...(await connectServices({ ...config, ...urls(roles), secretKeys })), stopDatabase };
   } catch (error) {
     await stopDatabase();
     throw error;
   }
+}
+
+function secretKeysOf({ secretKey, oldSecretKey, dataDir }: Config): SecretKeys {
+  if (secretKey === undefined) return keepSecret(dataDir);
+  return oldSecretKey === undefined ? [secretKey] : [secretKey, oldSecretKey];
 }
 
 function roleUrls(config: Config, ownerUrl: string, roles: Roles, secretKey: string) {
@@ -54,16 +58,6 @@ function roleUrls(config: Config, ownerUrl: string, roles: Roles, secretKey: str
     appUrl: config.databaseAppUrl,
     authUrl: urlFor(config.databaseAppUrl, roles.auth, decodeURIComponent(password)),
   };
-}
-
-/** Made once; whoever can read it can read the database beside it too. */
-function keepSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret.key');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-  return secret;
 }
 
 async function fill(services: Services, config: Config): Promise<void> {

@@ -16,7 +16,8 @@ export interface ServiceOptions {
   readonly demo: boolean;
   readonly appUrl: string;
   readonly authUrl: string;
-  readonly secretKey: string;
+  /** The newest seals; older ones open what they sealed. */
+  readonly secretKeys: readonly [newest: string, ...older: string[]];
   readonly clockOffsetSeconds?: number;
   readonly hashCost?: HashCost;
 }
@@ -51,8 +52,8 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
     passwords: new Passwords(options.hashCost),
     clock,
     newId: () => newId(clock.now().getTime()),
-    secretKey: options.secretKey,
-    seals: new Seals(options.secretKey),
+    secretKey: options.secretKeys[0],
+    seals: new Seals(...options.secretKeys),
     mail: {
       brandOf: mailBrands(credentials, options.publicUrl),
       host: options.publicUrl.hostname,

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createDatabase, databaseUrl } from '@plenty/database/testing/test-database';
+import { asOwner, createDatabase, databaseUrl } from '@plenty/database/testing/test-database';
 import { ask, begin, end, untilReady, type Served } from '../testing/process.ts';
 
 const HARBOUR = readFileSync(new URL('../../../../demo/clients/harbour.yaml', import.meta.url), 'utf8');
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-function run(command: 'operator' | 'scheme', ...words: string[]) {
+function run(command: 'operator' | 'scheme' | 'key-change', ...words: string[]) {
   const file = new URL(`${command}.ts`, import.meta.url).pathname;
   const { status, stdout, stderr } = spawnSync('node', [file, ...words], {
     env: { PATH: process.env['PATH'], ...environment },
@@ -63,6 +63,35 @@ test('a file that is not a scheme, or not there, is refused in one line and chan
   expect(run('scheme', 'import', path.join(dir, 'none.yaml')).stderr).toMatch(/^There is no file [^\n]+\n$/);
   writeFileSync(file, HARBOUR.replace('[eligibility-impact,', '[time-travel,').replace('slug: harbour', 'slug: wrong'));
   expect(run('scheme', 'import', file).stderr).toBe('settings.features: time-travel is not a feature\n');
+});
+
+test('a changed secret opens what the old one sealed, and after the command nothing needs the old one', async () => {
+  const { DATABASE_URL = '', SECRET_KEY = '' } = environment;
+  const sealedWith = async (): Promise<string[]> => {
+    let ids: string[] = [];
+    await asOwner(DATABASE_URL, async (owner) => {
+      const { rows } = await owner.query<{ id: string }>(
+        "select distinct encode(substr(params_sealed, 2, 4), 'hex') as id from mail",
+      );
+      ids = rows.map(({ id }) => id);
+    });
+    return ids;
+  };
+  run('operator', 'add', 'lock@plenty.test');
+  for (let tries = 0; tries < 5; tries++)
+    await ask(server, 'POST', '/api/login', { body: { email: 'lock@plenty.test', password: 'wrong' } });
+  const before = await sealedWith();
+  expect(before).toHaveLength(1);
+  await end(server);
+  environment = { ...environment, SECRET_KEY: 'another secret for this suite', OLD_SECRET_KEY: SECRET_KEY };
+  expect(run('key-change').stdout).toBe('The secret is changed; 1 values are sealed anew\n');
+  expect(run('key-change').stdout).toBe('The secret is changed; 0 values are sealed anew\n');
+  expect(await sealedWith()).not.toEqual(before);
+  const { OLD_SECRET_KEY: _, ...fresh } = environment;
+  environment = fresh;
+  server = await begin(environment);
+  await untilReady(server);
+  expect((await ask(server, 'GET', '/health/ready')).status).toBe(200);
 });
 
 test('an operator is added with a password that is shown once, and only once', async () => {

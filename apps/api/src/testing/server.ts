@@ -33,7 +33,7 @@ export async function startTestServer(settings: Settings = {}): Promise<TestServ
   const database = await copyDatabase(provided('postgresUrl'));
   const running = await connectServices({
     ...database,
-    secretKey: TEST_SECRET,
+    secretKeys: [TEST_SECRET],
     hashCost: QUICK_HASH,
     publicUrl: new URL('http://localhost:3000'),
     demo: true,

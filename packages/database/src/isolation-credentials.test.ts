@@ -51,7 +51,7 @@ test.each(['employee', 'employment', 'content_version'])('the auth role cannot r
   await auth.end();
 });
 
-test.each(['set_context(gen_random_uuid(), null, null)', "context_mac('any')"])(
+test.each(['set_context(gen_random_uuid(), null, null)', "context_mac('any', '', '')"])(
   'the app role cannot sign a context with %s',
   async (call) => {
     await expect(pipelined.query(`select ${call}`)).rejects.toMatchObject({ code: '42501' });

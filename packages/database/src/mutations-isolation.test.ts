@@ -59,7 +59,7 @@ describe('the matrix sees', () => {
     );
     const leaking = await scenesLeaking(
       attackOf(target, 'SELECT'),
-      `create or replace function context_mac(payload text) returns text
+      `create or replace function context_mac(payload text, inner_pad bytea, outer_pad bytea) returns text
          language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$ select repeat('0', 64) $$`,
       rows[0]?.definition ?? '',
     );

@@ -9,9 +9,9 @@ export const FUNCTION_RULES: readonly Rule[] = [
   {
     rule: "only the functions on the list run with another's rights",
     sql: `select p.proname as object from given g, pg_proc p
-           where ${OURS} and p.prosecdef and p.proname <> all (g.doors || g.signers)
+           where ${OURS} and p.prosecdef and p.proname <> all (g.doors)
            union all
-          select name from given g, unnest(g.doors || g.signers) name
+          select name from given g, unnest(g.doors) name
            where (select count(*) from pg_proc p where p.proname = name and p.prosecdef) <> 1`,
   },
   {
@@ -28,7 +28,10 @@ export const FUNCTION_RULES: readonly Rule[] = [
   {
     rule: 'the app role cannot sign a context',
     sql: `select p.proname as object from given g, pg_proc p, named app
-           where app.purpose = 'app' and p.proname = any (g.signers) and has_function_privilege(app.oid, p.oid, 'execute')`,
+           where app.purpose = 'app' and p.proname = any (g.signers) and has_function_privilege(app.oid, p.oid, 'execute')
+           union all
+          select name from given g, unnest(g.signers) name
+           where not exists (select from pg_proc p where p.proname = name and p.proowner = (select oid from named where purpose = 'auth'))`,
   },
   {
     rule: 'a default asks app_now(), not the real clock',

@@ -17,9 +17,12 @@ const text = `select body from content_version where client_id = $1 and kind = $
 createServer((_request, response) => {
   void pool.query<{ body: Card[] }>({ name: 'cards', text, values: [CLIENT_ID, 'home-cards'] }).then(({ rows }) => {
     // In the order of the contract, so that the bytes are the same.
-    const cards = rows[0]?.body.map(({ id, icon, title, text: words, link }) => ({
-      ...{ id, icon, title, text: words },
-      link: link && { label: link.label, href: link.href },
+    const cards = rows[0]?.body.map((card) => ({
+      id: card.id,
+      icon: card.icon,
+      title: card.title,
+      text: card.text,
+      link: card.link && { label: card.link.label, href: card.link.href },
     }));
     const body = JSON.stringify(cards);
     response.setHeader('content-type', 'application/json; charset=utf-8');
@@ -28,4 +31,4 @@ createServer((_request, response) => {
   });
 }).listen(Number(PORT), '127.0.0.1', () => console.log('ready'));
 
-process.on('SIGTERM', () => process.exit(0));
+process.on('SIGINT', () => process.exit(0));

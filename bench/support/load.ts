@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 export interface Load {
   readonly port: number;
@@ -39,16 +39,14 @@ function drive(port: number, request: string, end: number): Promise<{ count: num
       pending = Buffer.alloc(0);
       count++;
       if (performance.now() < end) socket.write(request);
-      else finish(socket, () => resolve({ count, body }), reject);
+      else {
+        // What happens to the connection from here on is of no interest.
+        socket.removeAllListeners('error').on('error', () => undefined);
+        socket.destroy();
+        resolve({ count, body });
+      }
     });
   });
-
-  function finish(socket: Socket, done: () => void, failed: (error: Error) => void): void {
-    socket.removeListener('error', failed);
-    socket.on('error', () => undefined);
-    socket.destroy();
-    done();
-  }
 }
 
 /** The body, once all of it has come; an answer other than 200 is a failure of the measurement. */

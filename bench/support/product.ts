@@ -66,7 +66,7 @@ async function untilPrinted(child: ChildProcess, words: string): Promise<void> {
 
 async function stop(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill('SIGINT');
   await gone;
 }
 

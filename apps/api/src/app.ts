@@ -63,6 +63,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: REQUEST_LIMIT_MS,
     keepAliveTimeout: 72_000,
     maxRequestsPerSocket: 1000,
+    // What comes on an open connection while we are closing is answered like any other, and the connection is closed after it.
+    return503OnClosing: false,
     http: { headersTimeout: HEADERS_LIMIT_MS },
     trustProxy: options.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

@@ -112,8 +112,8 @@ describe('on a database server', () => {
     const served = await start({ DATABASE_URL, SECRET_KEY });
     expect(served.output().match(/\/operator-setup\/pll_/g)).toHaveLength(1);
     expect(served.output()).not.toContain('harbour');
-    await end(served);
-    await end(await start({ DATABASE_URL, SECRET_KEY, DEMO: '1' }));
+    await end(served, 'SIGINT');
+    await end(await start({ DATABASE_URL, SECRET_KEY, DEMO: '1' }), 'SIGINT');
     const refused = await refuse({ DATABASE_URL, SECRET_KEY });
     expect(refused).toMatchObject({ code: 1, stdout: '' });
     expect(refused.stderr).toMatch(/^DEMO: [^\n]+\n$/);
@@ -121,7 +121,7 @@ describe('on a database server', () => {
 
   test('a database of a newer version is refused in one line', async () => {
     const DATABASE_URL = await anEmptyDatabase();
-    await end(await start({ DATABASE_URL, SECRET_KEY }));
+    await end(await start({ DATABASE_URL, SECRET_KEY }), 'SIGINT');
     await asOwner(DATABASE_URL, (owner) => owner.query("insert into migration values (9999, '9999_later.sql', 'x')"));
     const refused = await refuse({ DATABASE_URL, SECRET_KEY });
     expect(refused).toMatchObject({ code: 1, stdout: '' });
@@ -140,7 +140,7 @@ describe('on a database server', () => {
       await asOwner(DATABASE_URL, (owner) => owner.query(`create role ${database}_${role} login password 'by hand'`));
     const served = await start({ DATABASE_URL, DATABASE_APP_URL: appUrl.href, SECRET_KEY });
     expect((await ask(served, 'GET', '/health/ready')).status).toBe(200);
-    await end(served);
+    await end(served, 'SIGINT');
     const asItsOwner = await refuse({ DATABASE_URL, DATABASE_APP_URL: DATABASE_URL, SECRET_KEY });
     expect(asItsOwner).toMatchObject({ code: 1, stdout: '' });
     expect(asItsOwner.stderr).toMatch(/^DATABASE_APP_URL: the role owner is a superuser; [^\n]+\n$/);
@@ -148,10 +148,10 @@ describe('on a database server', () => {
 
   test('a shifted clock shifts the time of the database and of the server together', async () => {
     const DATABASE_URL = await anEmptyDatabase();
-    await end(await start({ DATABASE_URL, SECRET_KEY, DEMO: '1' }));
+    await end(await start({ DATABASE_URL, SECRET_KEY, DEMO: '1' }), 'SIGINT');
     const now = await start({ DATABASE_URL, SECRET_KEY, DEMO: '1' });
     const token = await logIn(now);
-    await end(now);
+    await end(now, 'SIGINT');
     const later = await start({ DATABASE_URL, SECRET_KEY, DEMO: '1', CLOCK: '+1d' });
     expect((await ask(later, 'GET', '/api/user', { token })).status).toBe(401);
     expect((await ask(later, 'GET', '/api/user', { token: await logIn(later) })).status).toBe(200);

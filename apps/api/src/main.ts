@@ -8,7 +8,7 @@ import { offerFirstOperator } from './features/operators/offer-first-operator.ts
 import { shiftClock } from './platform/installation-table.ts';
 import { MailSender } from './platform/mail/mail-sender.ts';
 import { prepare } from './prepare.ts';
-import { stopOnSignals } from './stop.ts';
+import { NOTICE_MS, stopOnSignals } from './stop.ts';
 
 try {
   await main(readConfig(process.env));
@@ -27,7 +27,9 @@ async function main(config: Config): Promise<void> {
   await shiftClock(services.credentials, config.clockOffsetSeconds);
   const app = await buildApp({ ...config, services, pool, readiness });
   const sender = new MailSender({ services, onError: (error) => app.log.error({ err: error }, 'mail round failed') });
-  stopOnSignals(readiness, async () => {
+  // The embedded database serves one machine: nobody has to be told.
+  const noticeMs = config.databaseUrl === undefined ? 0 : NOTICE_MS;
+  stopOnSignals(readiness, noticeMs, async () => {
     await app.close();
     await sender.stop();
     await prepared.close();

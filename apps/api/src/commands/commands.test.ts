@@ -22,7 +22,7 @@ beforeAll(async () => {
   await untilReady(server);
 });
 afterAll(async () => {
-  await end(server);
+  await end(server, 'SIGINT');
   rmSync(dir, { recursive: true });
 });
 
@@ -82,7 +82,7 @@ test('a changed secret opens what the old one sealed, and after the command noth
     await ask(server, 'POST', '/api/login', { body: { email: 'lock@plenty.test', password: 'wrong' } });
   const before = await sealedWith();
   expect(before).toHaveLength(1);
-  await end(server);
+  await end(server, 'SIGINT');
   environment = { ...environment, SECRET_KEY: 'another secret for this suite', OLD_SECRET_KEY: SECRET_KEY };
   expect(run('key-change').stdout).toBe('The secret is changed; 1 values are sealed anew\n');
   expect(run('key-change').stdout).toBe('The secret is changed; 0 values are sealed anew\n');

@@ -28,6 +28,8 @@ export class Chance {
   }
 
   bytes(count: number): Uint8Array {
-    return Uint8Array.from({ length: count }, () => this.below(256));
+    const bytes = new Uint8Array(count);
+    for (let index = 0; index < count; index++) bytes[index] = this.below(256);
+    return bytes;
   }
 }

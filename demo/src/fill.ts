@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { addOperator, hasClient, importScheme, saveCredentials, type Services } from '@plenty/api/seeding';
 import { newId } from '@plenty/database/uuid';
-import { readScheme } from '@plenty/scheme/read-scheme';
 import { Chance } from './chance.ts';
-import { DEMO_LOGINS, DEMO_PASSWORD } from './logins.ts';
-import { makePeople } from './people.ts';
-import { insertPeople } from './rows.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin } from './logins.ts';
+import { demoCompany, generatePeople } from './people.ts';
+import { insertPeople, type PersonRows } from './rows.ts';
+import { schemeOf } from './scheme-of.ts';
 
 const CLIENTS = [
   { slug: 'harbour', region: 'england' },
@@ -27,24 +26,30 @@ async function fillClient(
   day: string,
   passwordHash: string,
 ): Promise<void> {
-  const chance = new Chance(`ids of ${slug} ${day}`);
-  const nextId = (): string => newId(Date.parse(day), chance.bytes(10));
-  const ids = { clientId: nextId(), yearId: nextId() };
-  const people = makePeople({ clientId: ids.clientId, slug, region }, day);
+  const ids = makeIds(slug, day);
+  const company = demoCompany(ids.clientId, slug, region);
+  const people = [...generatePeople(company, day)];
   if (!(await hasClient(services.credentials, slug)))
-    await importScheme(services, readClient(slug, day), ids, (transaction) => insertPeople(transaction, people));
-  const named = people.filter(({ account }) => DEMO_LOGINS.some(({ email }) => email === account.email));
-  const rows = named.map(({ account }) => ({
-    client_id: account.client_id,
-    account_id: account.id,
-    password_hash: passwordHash,
-  }));
-  await saveCredentials(services.credentials, rows);
+    await importScheme(services, schemeOf(slug, day), ids, (transaction) => insertPeople(transaction, people));
+  await saveCredentials(services.credentials, credentialsOf(people, company.logins, passwordHash));
 }
 
-/** The scheme year of the demo is always the one that is running: April to March. */
-function readClient(slug: string, day: string) {
-  const scheme = readScheme(readFileSync(new URL(`../clients/${slug}.yaml`, import.meta.url), 'utf8'));
-  const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
-  return { ...scheme, year: { year, startsOn: `${year}-04-01`, endsOn: `${year + 1}-03-31` } };
+/** The ids of a client and its scheme year, the same for the same day. */
+export function makeIds(slug: string, day: string): { clientId: string; yearId: string } {
+  const chance = new Chance(`ids of ${slug} ${day}`);
+  const nextId = (): string => newId(Date.parse(day), chance.bytes(10));
+  return { clientId: nextId(), yearId: nextId() };
+}
+
+/** Only those have a password whose names are known, and who have been there. */
+export function credentialsOf(people: Iterable<PersonRows>, logins: readonly DemoLogin[], passwordHash: string) {
+  const rows = [];
+  let index = 0;
+  for (const { account } of people) {
+    const login = logins[index++];
+    if (!login) break;
+    if (!login.isInvited)
+      rows.push({ client_id: account.client_id, account_id: account.id, password_hash: passwordHash });
+  }
+  return rows;
 }

@@ -10,7 +10,15 @@ export interface DemoLogin {
   readonly surname: string;
   readonly userType: UserType;
   readonly permissions?: readonly Permission[];
-  readonly onProbation?: boolean;
+  /** Since they joined; others joined by chance. */
+  readonly serviceDays?: number;
+  readonly leftDaysAgo?: number;
+  readonly lastLoginDaysAgo?: number;
+  readonly hasNeverLoggedIn?: boolean;
+  /** Not activated: without a password. */
+  readonly isInvited?: boolean;
+  readonly isLocked?: boolean;
+  readonly dateOfBirth?: string;
   /** What is special about this one. */
   readonly note: string;
 }
@@ -47,8 +55,64 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     firstName: 'Tom',
     surname: 'Ashdown',
     userType: 'employee',
-    onProbation: true,
+    serviceDays: 40,
     note: 'an employee on probation',
+  },
+  {
+    email: 'leaver@harbour.test',
+    client: 'harbour',
+    firstName: 'Declan',
+    surname: 'Moriarty',
+    userType: 'employee',
+    serviceDays: 2000,
+    leftDaysAgo: 60,
+    note: 'left two months ago (a voucher balance will come with vouchers)',
+  },
+  {
+    email: 'family@harbour.test',
+    client: 'harbour',
+    firstName: 'Grace',
+    surname: 'Tembo',
+    userType: 'employee',
+    note: 'an employee (partner and children will come with families)',
+  },
+  {
+    email: 'welcome@harbour.test',
+    client: 'harbour',
+    firstName: 'Hana',
+    surname: 'Suzuki',
+    userType: 'employee',
+    hasNeverLoggedIn: true,
+    note: 'has never logged in',
+  },
+  {
+    email: 'terms@harbour.test',
+    client: 'harbour',
+    firstName: 'Piotr',
+    surname: 'Zielinski',
+    userType: 'employee',
+    serviceDays: 1200,
+    lastLoginDaysAgo: 200,
+    note: 'last logged in 200 days ago (new terms since then will come with terms)',
+  },
+  {
+    email: 'locked@harbour.test',
+    client: 'harbour',
+    firstName: 'Sean',
+    surname: 'Gallagher',
+    userType: 'employee',
+    isLocked: true,
+    note: 'locked for 15 minutes from each start',
+  },
+  {
+    email: 'invited@harbour.test',
+    client: 'harbour',
+    firstName: 'Rukmini',
+    surname: 'Nair',
+    userType: 'employee',
+    isInvited: true,
+    dateOfBirth: '1978-08-28',
+    note: 'invited and not activated: no password, born 28-08-1978',
   },
   {
     email: 'employee@quanta.test',
@@ -83,6 +147,28 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     note: 'runs the portal',
   },
 ];
+
+/** Whom to log in as at a generated client, with the same password. */
+export function generatedLogins(slug: string): readonly DemoLogin[] {
+  return [
+    {
+      email: `employee@${slug}.test`,
+      client: slug,
+      firstName: 'Robin',
+      surname: 'Carter',
+      userType: 'employee',
+      note: 'an employee',
+    },
+    {
+      email: `employer@${slug}.test`,
+      client: slug,
+      firstName: 'Alex',
+      surname: 'Mercer',
+      userType: 'employer',
+      note: 'an administrator',
+    },
+  ];
+}
 
 /** The lines below the ready line. */
 export function describeLogins(publicUrl: URL): string[] {

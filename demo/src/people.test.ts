@@ -1,19 +1,40 @@
 import { expect, test } from 'vitest';
-import { DEMO_LOGINS } from './logins.ts';
-import { makePeople } from './people.ts';
+import { DEMO_LOGINS, generatedLogins } from './logins.ts';
+import { demoCompany, generatePeople, type Company } from './people.ts';
 
-const HARBOUR = { clientId: '01890000-0000-7000-8000-000000000001', slug: 'harbour', region: 'england' } as const;
-const people = makePeople(HARBOUR, '2026-11-16');
+const DAY = '2026-11-16';
+const CLIENT_ID = '01890000-0000-7000-8000-000000000001';
+const HARBOUR = demoCompany(CLIENT_ID, 'harbour', 'england');
+const people = [...generatePeople(HARBOUR, DAY)];
+
+function named(name: string) {
+  const person = people.find(({ account }) => account.email === `${name}@harbour.test`);
+  if (!person) throw new Error(`nobody is ${name}@harbour.test`);
+  return person;
+}
 
 test('the same client on the same day has the same people, to the byte; another day has others', () => {
-  expect(JSON.stringify(makePeople(HARBOUR, '2026-11-16'))).toBe(JSON.stringify(people));
-  expect(JSON.stringify(makePeople(HARBOUR, '2026-11-17'))).not.toBe(JSON.stringify(people));
+  expect(JSON.stringify([...generatePeople(HARBOUR, DAY)])).toBe(JSON.stringify(people));
+  expect(JSON.stringify([...generatePeople(HARBOUR, '2026-11-17')])).not.toBe(JSON.stringify(people));
+});
+
+test('people come one by one, and a larger client has those of a smaller one first', () => {
+  const company: Company = {
+    clientId: CLIENT_ID,
+    slug: 'client-0001',
+    region: 'scotland',
+    logins: generatedLogins('client-0001'),
+    headcount: 1_000_000,
+  };
+  const stream = generatePeople(company, DAY);
+  for (const person of generatePeople({ ...company, headcount: 500 }, DAY))
+    expect(stream.next()).toEqual({ value: person, done: false });
 });
 
 test('a client has its named people and 250 more, no two alike', () => {
-  const named = DEMO_LOGINS.filter(({ client }) => client === 'harbour');
-  expect(people).toHaveLength(named.length + 250);
-  expect(people.slice(0, named.length).map(({ account }) => account.email)).toEqual(named.map(({ email }) => email));
+  const logins = DEMO_LOGINS.filter(({ client }) => client === 'harbour');
+  expect(people).toHaveLength(logins.length + 250);
+  expect(people.slice(0, logins.length).map(({ account }) => account.email)).toEqual(logins.map(({ email }) => email));
   for (const key of ['id', 'email'] as const)
     expect(new Set(people.map(({ account }) => account[key])).size).toBe(people.length);
 });
@@ -23,10 +44,8 @@ test('nobody began work before the age of 18, and only those who joined within h
     const years =
       (Date.parse(String(employee['joined_on'])) - Date.parse(String(employee['date_of_birth']))) / 31_557_600_000;
     expect(years).toBeGreaterThanOrEqual(18);
-    const isOnProbation = String(employment['probation_until']) >= '2026-11-16';
-    expect(isOnProbation).toBe(
-      Date.parse('2026-11-16') - Date.parse(String(employee['joined_on'])) <= 180 * 86_400_000,
-    );
+    const isOnProbation = String(employment['probation_until']) >= DAY;
+    expect(isOnProbation).toBe(Date.parse(DAY) - Date.parse(String(employee['joined_on'])) <= 180 * 86_400_000);
   }
 });
 
@@ -36,4 +55,26 @@ test('people are spread over departments, grades and pay', () => {
   const registered = people.filter(({ account }) => account['status'] === 'active').length / people.length;
   expect(registered).toBeGreaterThan(0.6);
   expect(registered).toBeLessThan(0.85);
+});
+
+test('whoever is registered has been there since; whoever is not never was', () => {
+  const welcome = named('welcome').account;
+  for (const { account } of people.filter((person) => person.account !== welcome)) {
+    const { status, activated_at: activated, first_login_at: first, last_login_at: last } = account;
+    expect(first).toBe(activated);
+    expect([activated === null, last === null]).toEqual([status === 'invited', status === 'invited']);
+    expect(String(last) >= String(first)).toBe(true);
+    expect(last === null || String(last) <= `${DAY}T00:00:00Z`).toBe(true);
+  }
+});
+
+test('each named account is what its note says', () => {
+  expect(named('probation').employment).toMatchObject({ status: 'active', probation_until: '2027-04-05' });
+  expect(named('leaver').employment).toMatchObject({ status: 'left', effective_from: '2026-09-17' });
+  expect(named('welcome').account).toMatchObject({ status: 'active', first_login_at: null, last_login_at: null });
+  expect(named('terms').account).toMatchObject({ last_login_at: '2026-04-30T00:00:00Z' });
+  expect(named('locked').account).toMatchObject({ status: 'active' });
+  const invited = named('invited');
+  expect(invited.account).toMatchObject({ status: 'invited', activated_at: null });
+  expect(invited.employee).toMatchObject({ date_of_birth: '1978-08-28' });
 });

@@ -4,26 +4,36 @@ import { newId } from '@plenty/database/uuid';
 import { Chance } from './chance.ts';
 import { DEPARTMENTS, FEMALE_NAMES, GRADES, LOCATIONS, MALE_NAMES, SURNAMES } from './names.ts';
 import { DEMO_LOGINS, type DemoLogin } from './logins.ts';
-import { addDays, type PersonRows } from './rows.ts';
+import { addDays } from './days.ts';
+import type { PersonRows } from './rows.ts';
 
 /** Beside the named ones, so that lists page and charts have shape. */
 const GENERATED = 250;
 const REGISTERED_PERCENT = 72;
 const DAYS_IN_YEAR = 365;
+/** Whoever is registered has been there within so many days. */
+const LOGIN_DAYS = 90;
 
 export interface Company {
   readonly clientId: string;
   readonly slug: string;
   readonly region: 'england' | 'scotland';
+  /** Those of its people who have a name of their own; they come first. */
+  readonly logins: readonly DemoLogin[];
+  readonly headcount: number;
 }
 
-/** Everyone of a demo client, the named ones first: the same for the same day. */
-export function makePeople(company: Company, day: string): PersonRows[] {
+/** One of the three clients of the demo. */
+export function demoCompany(clientId: string, slug: string, region: Company['region']): Company {
+  const logins = DEMO_LOGINS.filter(({ client }) => client === slug);
+  return { clientId, slug, region, logins, headcount: logins.length + GENERATED };
+}
+
+/** Everyone of a client, one after the other: the same for the same day. */
+export function* generatePeople(company: Company, day: string): Generator<PersonRows> {
   const chance = new Chance(`${company.slug} ${day}`);
-  const named = DEMO_LOGINS.filter(({ client }) => client === company.slug);
-  return Array.from({ length: named.length + GENERATED }, (_, index) =>
-    makePerson(company, day, index, named[index], chance),
-  );
+  for (let index = 0; index < company.headcount; index++)
+    yield makePerson(company, day, index, company.logins[index], chance);
 }
 
 function makePerson(
@@ -38,8 +48,8 @@ function makePerson(
   const firstName = login?.firstName ?? chance.pick(sex === 'female' ? FEMALE_NAMES : MALE_NAMES);
   const surname = login?.surname ?? chance.pick(SURNAMES);
   const email = login?.email ?? `${firstName}.${surname}.${index}@${slug}.test`.toLowerCase();
-  const isRegistered = login !== undefined || chance.isTrue(REGISTERED_PERCENT);
-  const serviceDays = login?.onProbation ? 40 : chance.between(30, 18 * DAYS_IN_YEAR);
+  const isRegistered = login ? !login.isInvited : chance.isTrue(REGISTERED_PERCENT);
+  const serviceDays = login?.serviceDays ?? chance.between(30, 18 * DAYS_IN_YEAR);
   const joined = addDays(day, -serviceDays);
   const grade = chance.below(GRADES.length);
   const account = {
@@ -52,8 +62,8 @@ function makePerson(
     first_name: firstName,
     surname,
     status: isRegistered ? 'active' : 'invited',
-    activated_at: isRegistered ? addDays(day, -chance.between(1, Math.min(serviceDays, 700))) : null,
-    created_at: day,
+    ...(isRegistered ? registration(day, index, login, chance, serviceDays) : UNREGISTERED),
+    created_at: midnight(day),
   };
   const employee = {
     client_id: clientId,
@@ -63,15 +73,15 @@ function makePerson(
     first_name: firstName,
     surname,
     surname_norm: surname.normalize('NFKC').toLowerCase(),
-    date_of_birth: addDays(joined, -chance.between(18 * DAYS_IN_YEAR + 5, 52 * DAYS_IN_YEAR)),
+    date_of_birth: login?.dateOfBirth ?? addDays(joined, -chance.between(18 * DAYS_IN_YEAR + 5, 52 * DAYS_IN_YEAR)),
     sex,
     joined_on: joined,
   };
   const employment = {
     client_id: clientId,
     employee_id: employee.id,
-    effective_from: joined,
-    status: login || chance.isTrue(96) ? 'active' : chance.isTrue(70) ? 'left' : 'inactive',
+    effective_from: login?.leftDaysAgo === undefined ? joined : addDays(day, -login.leftDaysAgo),
+    status: employmentStatus(login, chance),
     grade: GRADES[grade] ?? GRADES[0],
     department: chance.pick(DEPARTMENTS),
     location: chance.pick(LOCATIONS[region]),
@@ -81,4 +91,35 @@ function makePerson(
     probation_until: addDays(joined, 180),
   };
   return { account, employee, employment };
+}
+
+const UNREGISTERED: Record<'activated_at' | 'first_login_at' | 'last_login_at', string | null> = {
+  activated_at: null,
+  first_login_at: null,
+  last_login_at: null,
+};
+
+/** Whoever activates an account is logged in by it. */
+function registration(
+  day: string,
+  index: number,
+  login: DemoLogin | undefined,
+  chance: Chance,
+  serviceDays: number,
+): typeof UNREGISTERED {
+  const activatedDaysAgo = chance.between(login?.lastLoginDaysAgo ?? 1, Math.min(serviceDays, 700));
+  const activated = midnight(addDays(day, -activatedDaysAgo));
+  if (login?.hasNeverLoggedIn) return { ...UNREGISTERED, activated_at: activated };
+  const lastDaysAgo = login ? (login.lastLoginDaysAgo ?? 1) : (index * 31) % Math.min(activatedDaysAgo, LOGIN_DAYS);
+  return { activated_at: activated, first_login_at: activated, last_login_at: midnight(addDays(day, -lastDaysAgo)) };
+}
+
+function employmentStatus(login: DemoLogin | undefined, chance: Chance): string {
+  if (login) return login.leftDaysAgo === undefined ? 'active' : 'left';
+  return chance.isTrue(96) ? 'active' : chance.isTrue(70) ? 'left' : 'inactive';
+}
+
+/** The same moment wherever the database is. */
+function midnight(day: string): string {
+  return `${day}T00:00:00Z`;
 }

@@ -1,17 +1,18 @@
+import { copyRows, type StagedValue } from '@plenty/database/staging';
 import type { Transaction } from '@plenty/database/tenant-database';
 
-type Row = Readonly<Record<string, unknown>>;
+export const TABLES = ['account', 'employee', 'employment'] as const;
+type Table = (typeof TABLES)[number];
+type Row = Readonly<Record<string, StagedValue>>;
 
 /** A person as the rows of three tables. */
-export interface PersonRows {
+export interface PersonRows extends Record<Table, Row> {
   readonly account: Row & { readonly id: string; readonly client_id: string; readonly email: string };
-  readonly employee: Row;
-  readonly employment: Row;
 }
 
 /** Each table in one statement: the rows travel as one value. */
 export async function insertPeople(transaction: Transaction, people: readonly PersonRows[]): Promise<void> {
-  for (const table of ['account', 'employee', 'employment'] as const) {
+  for (const table of TABLES) {
     const columns = Object.keys(people[0]?.[table] ?? {}).join(', ');
     await transaction.call(
       `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
@@ -20,6 +21,28 @@ export async function insertPeople(transaction: Transaction, people: readonly Pe
   }
 }
 
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+/** Any number of people, by COPY into a table of this connection's own and from there into the client's. */
+export async function streamPeople(
+  transaction: Transaction,
+  sample: PersonRows,
+  people: Iterable<PersonRows>,
+): Promise<void> {
+  const columns = TABLES.flatMap((table) => Object.keys(sample[table]).map((column) => ({ table, column })));
+  const staged = columns.map(({ table, column }) => `${table}.${column} as ${table}_${column}`);
+  await transaction.call(
+    `create temporary table if not exists staged_person on commit delete rows as
+     select ${staged.join(', ')} from ${TABLES.join(', ')} with no data`,
+  );
+  await copyRows(transaction, 'staged_person', flatten(people));
+  for (const name of TABLES) {
+    const own = columns.filter(({ table }) => table === name);
+    await transaction.call(
+      `insert into ${name} (${own.map(({ column }) => column).join(', ')})
+       select ${own.map(({ column }) => `${name}_${column}`).join(', ')} from staged_person`,
+    );
+  }
+}
+
+function* flatten(people: Iterable<PersonRows>): Generator<StagedValue[]> {
+  for (const person of people) yield TABLES.flatMap((table) => Object.values(person[table]));
 }

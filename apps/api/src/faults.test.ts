@@ -32,7 +32,7 @@ function runPostgres(): Promise<PostgresServer> {
 
 function signalDatabase(signal: string): void {
   const [postmaster = ''] = readFileSync(path.join(dir, 'data/pg/postmaster.pid'), 'utf8').split('\n');
-  const children = execFileSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).trim().split('\n');
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
   execFileSync('kill', [`-${signal}`, postmaster, ...(signal === 'QUIT' ? [] : children)]);
 }
 

@@ -4,9 +4,11 @@ import { StartFailure } from '@plenty/database/failure';
 import { startEmbedded } from '@plenty/database/server/embedded';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
+import { lockLogin } from './features/login/lock-login.ts';
 import { offerFirstOperator } from './features/operators/offer-first-operator.ts';
 import { shiftClock } from './platform/installation-table.ts';
 import { MailSender } from './platform/mail/mail-sender.ts';
+import type { Services } from './platform/services.ts';
 import { prepare } from './prepare.ts';
 import { NOTICE_MS, stopOnSignals } from './stop.ts';
 
@@ -25,6 +27,7 @@ async function main(config: Config): Promise<void> {
   const prepared = await prepare(config, (dataDir) => startEmbedded(dataDir, giveUp));
   const { services, pool } = prepared;
   await shiftClock(services.credentials, config.clockOffsetSeconds);
+  if (config.demo) await lockDemoAccounts(services);
   const app = await buildApp({ ...config, services, pool, readiness });
   const sender = new MailSender({ services, onError: (error) => app.log.error({ err: error }, 'mail round failed') });
   // The embedded database serves one machine: nobody has to be told.
@@ -38,6 +41,12 @@ async function main(config: Config): Promise<void> {
   await listen(app, config);
   sender.start();
   await announce(config, await offerFirstOperator(services.credentials, config.publicUrl));
+}
+
+/** Anew at each start, so that the page of a locked account can always be seen. */
+async function lockDemoAccounts(services: Services): Promise<void> {
+  const { DEMO_LOGINS } = await import('@plenty/demo/logins');
+  for (const { email, isLocked } of DEMO_LOGINS) if (isLocked) await lockLogin(services, email);
 }
 
 /** Without its database the embedded server is of no use; whoever runs it starts it again. */

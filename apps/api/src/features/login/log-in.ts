@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import { ERRORS, type ErrorCode } from '@plenty/contract/errors';
 import type { login } from '@plenty/contract/login';
@@ -13,6 +12,7 @@ import { Failure } from '../../platform/failure.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Work } from '../../platform/work.ts';
 import { currentSchemeYear } from '../theme/public.ts';
+import { attemptKey } from './attempt-key.ts';
 import { countTry, findCandidates, findClientId, forgetTries, isLastTry } from './login-table.ts';
 
 type LoginAnswer = AnswerOf<typeof login.login>;
@@ -28,7 +28,7 @@ interface Known {
 export async function logIn(work: Work, { email, password }: LoginBody): Promise<LoginAnswer> {
   const { credentials, secretKey } = work.services;
   const emailNorm = normaliseEmail(email);
-  const key = createHmac('sha256', secretKey).update(`login of ${emailNorm}`).digest();
+  const key = attemptKey(secretKey, emailNorm);
   const tries = await countTry(credentials, key);
   if (tries === undefined) throw refused('account-locked');
   const known = await findKnown(work, emailNorm);

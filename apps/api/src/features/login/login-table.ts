@@ -37,6 +37,22 @@ export function isLastTry(failures: number): boolean {
   return failures >= TRIES;
 }
 
+/** As the last of too many failed tries does. */
+export async function lockOut(credentials: Credentials, key: Buffer): Promise<void> {
+  const locked = {
+    failures: TRIES,
+    window_started_at: sql<Date>`app_now()`,
+    locked_until: sql<Date>`app_now() + ${LOCK}`,
+  };
+  await credentials.run(
+    sqlFor
+      .insertInto('attempt')
+      .values({ key, ...locked })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(locked))
+      .returning('key'),
+  );
+}
+
 export async function forgetTries(connection: pg.ClientBase, key: Buffer): Promise<void> {
   await connection.query('delete from attempt where key = $1', [key]);
 }

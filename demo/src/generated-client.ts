@@ -1,0 +1,41 @@
+import type { Scheme } from '@plenty/scheme/scheme';
+import { makeIds } from './fill.ts';
+import { generatedLogins } from './logins.ts';
+import type { Company } from './people.ts';
+
+/** Dark enough for white text, and told apart at a glance. */
+const COLOURS = ['#0b4f5c', '#5b2a86', '#8a1c3c', '#1d5c2e', '#274690', '#7a4a12'] as const;
+/** About the share of Scottish employers in the United Kingdom. */
+const ONE_SCOTTISH_IN = 12;
+
+export interface GeneratedClient {
+  readonly ids: { readonly clientId: string; readonly yearId: string };
+  readonly company: Company;
+  readonly scheme: Scheme;
+}
+
+/** The client of a number from 1 on: the same for the same day, however many there are beside it. */
+export function generatedClient(number: number, headcount: number, template: Scheme, day: string): GeneratedClient {
+  const digits = String(number).padStart(4, '0');
+  const slug = `client-${digits}`;
+  const name = `Client ${digits}`;
+  const email = `benefits@${slug}.test`;
+  const ids = makeIds(slug, day);
+  const region = number % ONE_SCOTTISH_IN === 0 ? 'scotland' : 'england';
+  const primaryColour = COLOURS[number % COLOURS.length] ?? COLOURS[0];
+  return {
+    ids,
+    company: { clientId: ids.clientId, slug, region, logins: generatedLogins(slug), headcount },
+    scheme: {
+      ...template,
+      client: { slug, name: `${name} Limited` },
+      theme: {
+        ...template.theme,
+        primaryColour,
+        brandName: `${name} Benefits`,
+        supportEmail: email,
+        contactUsEmail: email,
+      },
+    },
+  };
+}

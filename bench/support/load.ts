@@ -30,7 +30,7 @@ function drive(port: number, request: string, end: number): Promise<{ count: num
     const socket = connect(port, '127.0.0.1', () => socket.write(request));
     socket.setNoDelay(true);
     let count = 0;
-    let pending = Buffer.alloc(0);
+    let pending: Buffer = Buffer.alloc(0);
     socket.once('error', reject);
     socket.on('data', (chunk: Buffer) => {
       pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);

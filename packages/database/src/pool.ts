@@ -33,12 +33,28 @@ export function openPool(url: string, { max, onError, statementTimeoutMs = 5000 
     idleTimeoutMillis: 60_000,
     // A paused database answers nothing, not even its own time-out.
     query_timeout: statementTimeoutMs + 1000,
-    options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000`,
+    options: settingsOf(statementTimeoutMs),
   });
   pool.on('error', onError);
   // The pool listens to idle connections only: one that is cut while it works would end the process. Its work fails anyway.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
+}
+
+/**
+ * Plans are made once for all values: under row-level security the client is unknown to the planner anyway, and what it
+ * would guess from the statistics of others has been wrong by a factor of a hundred for a client that is new.
+ */
+function settingsOf(statementTimeoutMs: number): string {
+  const settings = {
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+    plan_cache_mode: 'force_generic_plan',
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }
 
 /** The server never runs with rights that pass by row-level security. */

@@ -50,6 +50,7 @@ function sendPage(reply: FastifyReply, page: string, theme: Theme, reportOnly: b
   const style = styleOf(theme);
   const hash = createHash('sha256').update(style).digest('base64');
   return reply
+    .removeHeader('content-security-policy')
     .header(reportOnly ? 'content-security-policy-report-only' : 'content-security-policy', documentPolicy(hash))
     .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')

@@ -18,7 +18,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error);
     const [status] = ERRORS[failure.code];
-    if (status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed');
+    if (status >= 500) request.log.error({ err: error, code: failure.code, requestId: request.id }, 'request failed');
     return send(request, reply, failure);
   });
   app.setNotFoundHandler((request, reply) => send(request, reply, new Failure('not-found')));

@@ -15,6 +15,7 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
+        requestId: request.id,
         method: request.method,
         route: routeOf(request),
         status: reply.statusCode,

@@ -12,7 +12,7 @@ export function createPortalRouter() {
       ErrorBoundary: BrokenPage,
       HydrateFallback: () => null,
       children: [
-        ...ROUTES.filter((route) => !isSignedIn(route)).map(toPublicRoute),
+        ...ROUTES.filter((route) => !isSignedIn(route) && isHere(route)).map(toPublicRoute),
         {
           lazy: async () => ({ Component: (await import('./app-layout.tsx')).AppLayout }),
           // A level of its own: a lazy route whose code did not load cannot show its own boundary.
@@ -25,6 +25,11 @@ export function createPortalRouter() {
 
 function isSignedIn({ path }: PortalRoute): boolean {
   return path.startsWith('/app/');
+}
+
+/** Browsers lead localhost and every name below it to the machine they run on, whatever a name server says. */
+function isHere({ isLocal }: PortalRoute): boolean {
+  return !isLocal || /(^|\.)localhost$/.test(window.location.hostname);
 }
 
 function toPublicRoute({ path, page = notFoundPage }: PortalRoute): RouteObject {

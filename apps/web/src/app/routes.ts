@@ -8,6 +8,8 @@ export interface PortalRoute {
   readonly access?: Exclude<Access, 'public'>;
   /** Missing while the feature is not built: the page is then not found. */
   readonly page?: () => Promise<ComponentType>;
+  /** Only where the portal runs on the visitor's own machine: elsewhere there is no such address. */
+  readonly isLocal?: true;
 }
 
 /** Every address of the portal. */
@@ -34,6 +36,7 @@ export const ROUTES: readonly PortalRoute[] = [
     page: async () => (await import('#areas/access/operator-setup/operator-setup-page.tsx')).OperatorSetupPage,
   },
 
+  { path: '/outbox', page: async () => (await import('#areas/public/outbox/outbox-page.tsx')).OutboxPage },
   { path: '/contact-us/*' },
   { path: '/cookie-policy/*' },
   { path: '/privacy-statement/*' },
@@ -66,6 +69,14 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: '/app/ccv/manage', access: 'employer' },
 
   { path: '/app/operator/', access: 'operator' },
+
+  // The browser tests visit the gallery in the build that is delivered, so it is in every build. A second build for them
+  // would test something else; but no installation that others can reach has a host of its own machine.
+  {
+    path: '/dev/gallery/:group?',
+    page: async () => (await import('#areas/dev/gallery/gallery-page.tsx')).GalleryPage,
+    isLocal: true,
+  },
 
   { path: '/app/*' },
   { path: '*' },

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import styles from './button.module.css';
 
 interface Look {
-  readonly kind?: 'primary' | 'soft' | 'plain' | 'inverse';
+  readonly kind?: 'primary' | 'soft' | 'plain' | 'inverse' | 'danger';
   /** As wide as what it stands in. */
   readonly block?: boolean;
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import styles from './gallery.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Side by side in cards, one below the other, in one line, or as they come. */
+  readonly layout?: 'grid' | 'pair' | 'stack' | 'line';
+}
+
+export function Section({ title, layout = 'stack', children }: Props) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      <div className={styles[layout]}>{children}</div>
+    </section>
+  );
+}
+
+/** One component in one state. */
+export function Sample({ children }: { children: ReactNode }) {
+  return (
+    <Card>
+      <div className={styles.stack}>{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+interface Props {
+  readonly tone?: 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
+  /** Says the same as the colour. */
+  readonly children: ReactNode;
+}
+
+/** The state of a thing, in a word or two. */
+export function Badge({ tone = 'neutral', children }: Props) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId, useState, type ReactNode } from 'react';
+import { ChartFills, Swatch } from './chart-fills.tsx';
+import styles from './chart-frame.module.css';
+
+export interface ChartRow {
+  readonly label: string;
+  /** One for each series. */
+  readonly values: readonly number[];
+}
+
+export interface ChartData {
+  readonly title: string;
+  /** What the rows are: 'Department'. */
+  readonly rowsAre: string;
+  readonly series: readonly string[];
+  readonly rows: readonly ChartRow[];
+  readonly format?: (value: number) => string;
+}
+
+export function formatCount(value: number): string {
+  return value.toLocaleString('en-GB');
+}
+
+interface Props {
+  readonly data: ChartData;
+  /** Not needed where the picture names its parts. */
+  readonly hasLegend: boolean;
+  /** The picture, which says nothing that the table does not. It is given the name of its fills. */
+  readonly children: (fills: string) => ReactNode;
+}
+
+/** A picture for the eye over a real table for everyone: read out always, shown on demand. */
+export function ChartFrame({ data, hasLegend, children }: Props) {
+  const id = useId();
+  const [isTableShown, setIsTableShown] = useState(false);
+  return (
+    <figure className={styles.figure} aria-labelledby={`${id}-title`}>
+      <figcaption className={styles.top}>
+        <span className={styles.title} id={`${id}-title`}>
+          {data.title}
+        </span>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={isTableShown}
+          aria-label={`Show as a table: ${data.title}`}
+          onClick={() => setIsTableShown(!isTableShown)}
+        >
+          {isTableShown ? 'Show as a chart' : 'Show as a table'}
+        </button>
+      </figcaption>
+      {!isTableShown && (
+        <div className={styles.picture} aria-hidden="true">
+          <ChartFills id={id} />
+          {hasLegend && (
+            <ul className={styles.legend}>
+              {data.series.map((name, index) => (
+                <li key={name}>
+                  <Swatch fills={id} index={index} />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          )}
+          {children(id)}
+        </div>
+      )}
+      <div className={isTableShown ? styles.scroll : 'visually-hidden'}>
+        <ChartTable data={data} />
+      </div>
+    </figure>
+  );
+}
+
+function ChartTable({ data: { title, rowsAre, series, rows, format = formatCount } }: { data: ChartData }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{rowsAre}</th>
+          {series.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            {series.map((name, index) => (
+              <td key={name}>{format(row.values[index] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,44 @@
+import { Dialog as Layer } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+import { SmallIcon } from './icon.tsx';
+import { useOverflows } from './use-overflows.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons at its foot. */
+  readonly actions?: ReactNode;
+}
+
+/** Something to read or fill in over the page. What must be decided first is an alert dialog. */
+export function Dialog({ isOpen, onClose, title, children, actions }: Props) {
+  return (
+    <Layer.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Layer.Portal>
+        <Layer.Backdrop className={styles.backdrop} />
+        <Layer.Popup className={styles.popup}>
+          <div className={styles.head}>
+            <Layer.Title className={styles.title}>{title}</Layer.Title>
+            <Layer.Close className={styles.close} aria-label="Close">
+              <SmallIcon name="x" size={20} />
+            </Layer.Close>
+          </div>
+          <DialogBody>{children}</DialogBody>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </Layer.Popup>
+      </Layer.Portal>
+    </Layer.Root>
+  );
+}
+
+function DialogBody({ children }: { children: ReactNode }) {
+  const { ref, overflows } = useOverflows<HTMLDivElement>();
+  return (
+    <div ref={ref} className={styles.body} {...(overflows && { tabIndex: 0 })}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { ChartFrame, formatCount, type ChartData } from './chart-frame.tsx';
+import { niceTop } from './chart-scale.ts';
+import styles from './lines-chart.module.css';
+
+/** Each line has its own sign besides its colour. */
+const SIGNS = ['M0-5A5 5 0 1 1 0 5 5 5 0 0 1 0-5Z', 'M-5-5H5V5H-5Z', 'M0-6 6 0 0 6-6 0Z', 'M0-6 6 5H-6Z'] as const;
+/** More labels than this do not fit side by side on a phone. */
+const FITS_ON_PHONE = 7;
+
+/** How figures went over time. */
+export function LinesChart(data: ChartData) {
+  const { rows, series, format = formatCount } = data;
+  const top = niceTop(Math.max(0, ...rows.flatMap((row) => row.values)));
+  return (
+    <ChartFrame data={data} hasLegend={false}>
+      {() => (
+        <>
+          <ul className={styles.legend}>
+            {series.map((name, index) => (
+              <li key={name}>
+                <svg width="28" height="14" viewBox="-14 -7 28 14">
+                  <path className={styles.line} data-series={index} d="M-14 0H14" />
+                  <Sign index={index} />
+                </svg>
+                {name}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.plot}>
+            <div className={styles.axis}>
+              {[top, top / 2, 0].map((value) => (
+                <span key={value}>{format(value)}</span>
+              ))}
+            </div>
+            <Lines data={data} top={top} />
+            <div className={styles.labels} data-many={rows.length > FITS_ON_PHONE || undefined}>
+              {rows.map((row) => (
+                <span key={row.label}>{row.label}</span>
+              ))}
+            </div>
+          </div>
+        </>
+      )}
+    </ChartFrame>
+  );
+}
+
+/** Shares of 100 throughout: the picture takes any width without stretching its signs. */
+function Lines({ data: { rows, series }, top }: { data: ChartData; top: number }) {
+  const x = (index: number) => (rows.length === 1 ? 50 : (index / (rows.length - 1)) * 100);
+  const y = (value: number) => 100 - (value / top) * 100;
+  return (
+    <svg className={styles.lines} width="100%" height="100%">
+      {[0, 50, 100].map((at) => (
+        <line key={at} className={styles.grid} x1="0" x2="100%" y1={`${at}%`} y2={`${at}%`} />
+      ))}
+      {series.map((name, which) => (
+        <g key={name}>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
+            <polyline
+              className={styles.line}
+              data-series={which}
+              vectorEffect="non-scaling-stroke"
+              points={rows.map((row, index) => `${x(index)},${y(row.values[which] ?? 0)}`).join(' ')}
+            />
+          </svg>
+          {rows.map((row, index) => (
+            <svg key={row.label} x={`${x(index)}%`} y={`${y(row.values[which] ?? 0)}%`} overflow="visible">
+              <Sign index={which} />
+            </svg>
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Sign({ index }: { index: number }) {
+  return <path className={styles.sign} data-series={index} d={SIGNS[index % SIGNS.length]} />;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Selection } from './row-selection.ts';
+import type { SortBy } from './sorting.ts';
+
+export interface Column<Row> {
+  /** Also the name it is sorted by. */
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly isSortable?: boolean;
+  /** Figures stand under one another. */
+  readonly align?: 'end';
+  /** Its header is read out but not shown, as above a menu. */
+  readonly isHeaderHidden?: boolean;
+}
+
+export interface RowSelecting<Row> {
+  readonly selected: Selection;
+  readonly onChange: (selected: Selection) => void;
+  /** What a row's box is called: 'Ann Lee'. */
+  readonly nameOf: (row: Row) => string;
+}
+
+export interface TableProps<Row> {
+  readonly caption: string;
+  /** The caption is already the heading above. */
+  readonly isCaptionHidden?: boolean;
+  /** The first names the row. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: TableRows<Row>;
+  readonly keyOf: (row: Row) => string;
+  /** What stands there instead of rows. */
+  readonly empty: ReactNode;
+  readonly sortBy?: SortBy;
+  readonly onSort?: (sortBy: SortBy) => void;
+  readonly selecting?: RowSelecting<Row> | undefined;
+}
+
+/** Empty is ready with no rows. */
+export type TableRows<Row> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string; readonly onRetry: () => void }
+  | { readonly state: 'ready'; readonly rows: readonly Row[] };

@@ -1,0 +1,227 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { acceptCookies, expect, test } from './support/test.ts';
+
+const CLIENTS = ['harbour', 'quanta', 'aldhelm'] as const;
+
+const GROUPS = [
+  ['fields', 'Fields'],
+  ['special-fields', 'Dates, codes and numbers'],
+  ['tables', 'Tables'],
+  ['charts', 'Charts'],
+  ['layers', 'Dialogs and panels'],
+  ['states', 'Progress and states'],
+  ['files', 'Files'],
+  ['content', 'Content and actions'],
+] as const;
+
+async function openGroup(page: Page, origin: string, group: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${origin}/dev/gallery/${group}`);
+  await expect(page.locator('h1')).toBeVisible();
+}
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  // Marks at the ends of a layer that keep the focus inside; they hold nothing.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, name).toEqual([]);
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isWide, `${name} is wider than the screen`).toBe(false);
+}
+
+for (const client of CLIENTS) {
+  test(`every component passes axe in the look of ${client}`, async ({ page, origin }) => {
+    test.slow();
+    for (const [group, title] of GROUPS) {
+      await openGroup(page, origin(client), group);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectAccessible(page, group);
+      await page.screenshot({ path: test.info().outputPath(`${group}.png`), fullPage: true });
+    }
+  });
+
+  test(`every layer passes axe in the look of ${client}`, async ({ page, origin }) => {
+    test.slow();
+    await openGroup(page, origin(client), 'layers');
+    await acceptCookies(page);
+    const layers = [
+      ['Open dialog', 'dialog'],
+      ['Open question', 'alertdialog'],
+      ['Open form', 'dialog'],
+      ['Open wide panel', 'dialog'],
+      ['Open panel that fails', 'dialog'],
+    ] as const;
+    for (const [button, role] of layers) {
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole(role)).toBeVisible();
+      await expectAccessible(page, button);
+      await page.screenshot({ path: test.info().outputPath(`${button}.png`) });
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole(role)).toBeHidden();
+    }
+    await page.getByRole('button', { name: 'Show success' }).click();
+    await page.getByRole('button', { name: 'Show failure' }).click();
+    await page.getByRole('button', { name: 'Actions for this report' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page, 'toast and menu');
+    await page.screenshot({ path: test.info().outputPath('toast and menu.png') });
+  });
+}
+
+test('a dialog keeps the focus, and gives it back when Escape closes it', async ({ page, origin }) => {
+  await openGroup(page, origin('harbour'), 'layers');
+  const opener = page.getByRole('button', { name: 'Open dialog' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Manage cookies' });
+  await expect(dialog).toBeVisible();
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a question is not answered by a press beside it', async ({ page, origin }) => {
+  await openGroup(page, origin('harbour'), 'layers');
+  await page.getByRole('button', { name: 'Open question' }).click();
+  await page.mouse.click(5, 5);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+});
+
+test('a panel is in the address, keeps the focus, and says how it ended', async ({ page, origin }) => {
+  await openGroup(page, origin('harbour'), 'layers');
+  const opener = page.getByRole('button', { name: 'Open form' });
+  await opener.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Add a family member' });
+  await expect(panel.getByLabel('First name')).toHaveValue('Robin');
+  await expect(page).toHaveURL(/\?panel=sample-form&panel\.name=Robin$/);
+  await expect(panel.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(/layers$/);
+  await opener.press('Enter');
+  await panel.getByLabel('Surname').press('Enter');
+  await expect(page.getByText('Closed, and saved')).toBeVisible();
+});
+
+test('a link opens a panel, and going back closes it', async ({ page, origin }) => {
+  await openGroup(page, origin('harbour'), 'layers?panel=sample-form&panel.name=Alex');
+  await expect(page.getByRole('dialog').getByLabel('First name')).toHaveValue('Alex');
+  await page.getByRole('button', { name: 'Close panel' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Open form' }).click();
+  await expect(page.getByRole('dialog').getByLabel('First name')).toHaveValue('Robin');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('arrows move between tabs and within a menu', async ({ page, origin }) => {
+  await openGroup(page, origin('harbour'), 'layers');
+  await page.getByRole('tab', { name: 'Details' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Selections' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toHaveText('What they have chosen.');
+
+  const trigger = page.getByRole('button', { name: 'Actions for this report' });
+  await trigger.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Download' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Delete chosen').last()).toBeVisible();
+  await expect(trigger).toBeFocused();
+});
+
+test('a table is sorted, searched, filtered and paged in the address', async ({ page, origin }) => {
+  await openGroup(page, origin('harbour'), 'tables');
+  const table = page.getByRole('table', { name: 'Employees' });
+  const firstName = table.getByRole('rowheader').first();
+  await expect(firstName).toHaveText('Bola Adeyemi');
+  await table.getByRole('button', { name: 'Name' }).press('Enter');
+  await expect(table.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort_by=-surname/);
+  await expect(firstName).toHaveText('Harry Wood');
+
+  await page.getByRole('link', { name: 'Next' }).first().click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByLabel('Search employees').fill('lee');
+  await expect(page).toHaveURL(/\?sort_by=-surname&search=lee$/);
+  await expect(firstName).toHaveText('Ann Lee');
+  await page.getByLabel('Search employees').fill('nobody');
+  await expect(page.getByText('Nobody found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).first().click();
+  await page.getByRole('radio', { name: 'Not activated' }).press(' ');
+  await expect(page.getByRole('status').filter({ hasText: '1–8 of 8 employees' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Not activated' })).toBeChecked();
+});
+
+test('the box above the rows ticks them all', async ({ page, origin }) => {
+  await openGroup(page, origin('harbour'), 'tables');
+  const all = page.getByRole('checkbox', { name: 'Select all' }).first();
+  await expect(all).toHaveAttribute('aria-checked', 'mixed');
+  await all.press(' ');
+  await expect(page.getByText('10 selected')).toBeVisible();
+  await all.press(' ');
+  await expect(page.getByText('0 selected')).toBeVisible();
+});
+
+test('a date of birth is typed without leaving the keys', async ({ page, origin }) => {
+  await openGroup(page, origin('harbour'), 'special-fields');
+  const group = page.getByRole('group', { name: 'Date of birth', exact: true });
+  await group.getByLabel('Day').focus();
+  await page.keyboard.type('31041978');
+  await expect(group.getByLabel('Day')).toHaveValue('30');
+  await expect(group.getByLabel('Month')).toHaveValue('04');
+  await expect(group.getByLabel('Year')).toHaveValue('1978');
+  await page.keyboard.press('ArrowUp');
+  await expect(group.getByLabel('Year')).toHaveValue('1979');
+  await group.getByLabel('Month').fill('');
+  await group.getByLabel('Day').press('Shift+Tab');
+  await expect(page.getByText('Date of birth is required')).toBeVisible();
+});
+
+test('a code is typed on, Enter in the last box sends it, and an empty box counts as 0', async ({ page, origin }) => {
+  await openGroup(page, origin('harbour'), 'special-fields');
+  const code = page.getByRole('group', { name: 'Enter authentication code' });
+  await code.getByLabel('Digit 1 of 6').focus();
+  await page.keyboard.type('12345');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sent 123450')).toBeVisible();
+});
+
+test('numbers follow the keys of the field and of the slider', async ({ page, origin }) => {
+  await openGroup(page, origin('harbour'), 'special-fields');
+  const field = page.getByLabel('Monthly amount', { exact: true });
+  await field.press('ArrowUp');
+  await expect(field).toHaveValue('£130.00');
+  await page.getByRole('slider', { name: 'Monthly amount, slider' }).press('ArrowRight');
+  await expect(field).toHaveValue('£140.00');
+});
+
+test('a file is chosen, and one that cannot be used is refused with a reason', async ({ page, origin }) => {
+  await openGroup(page, origin('harbour'), 'files');
+  const zone = page.getByLabel('Employee data.');
+  await zone.setInputFiles({ name: 'people.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+  await expect(page.getByText('people.pdf: This kind of file cannot be used.')).toBeVisible();
+  await zone.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('name') });
+  await expect(page.getByText('people.csv')).toBeVisible();
+});
+
+test('a chart can be read as a table', async ({ page, origin }) => {
+  await openGroup(page, origin('harbour'), 'charts');
+  await page.getByRole('button', { name: 'Show as a table: Take-up by age band' }).click();
+  const table = page.getByRole('table', { name: 'Take-up by age band' });
+  await expect(table.getByRole('row', { name: '35 to 49 91 70' })).toBeVisible();
+});
+
+test('there is no gallery on a host that others can reach', async ({ page, origin }) => {
+  await page.goto(`${origin().replace('localhost', '127.0.0.1')}/dev/gallery`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});

@@ -7,6 +7,9 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** Nothing else of ours may change what the product does. */
+const INHERITED = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+
 /** Where the demo is kept that each spec file gets a copy of. */
 export const DEMO_DIR = path.join(ROOT, '.cache/e2e-demo');
 
@@ -22,7 +25,7 @@ export async function runServer(dataDir: string, environment: Record<string, str
   const port = await freePort();
   const child = spawn('node', ['apps/api/src/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, ...environment },
+    env: { ...INHERITED, PORT: String(port), DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

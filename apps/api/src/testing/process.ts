@@ -7,6 +7,9 @@ import { text } from 'node:stream/consumers';
 
 const MAIN = new URL('../main.ts', import.meta.url).pathname;
 
+/** Nothing else of ours may change what the server does. */
+const INHERITED = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+
 export interface Served {
   readonly port: number;
   readonly process: ChildProcessByStdio<null, Readable, Readable>;
@@ -24,7 +27,7 @@ export interface Ended {
 export async function begin(environment: Record<string, string>): Promise<Served> {
   const port = Number(environment['PORT'] ?? (await freePort()));
   const child = spawn('node', [MAIN], {
-    env: { PATH: process.env['PATH'], PORT: String(port), ...environment },
+    env: { ...INHERITED, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     reporters: ['dot'],
+    // One more than would leave a core free: the suites that start servers mostly wait for them.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'rules', include: ['packages/{domain,contract,scheme}/**/*.test.ts', 'tools/**/*.test.ts'] } },
       {

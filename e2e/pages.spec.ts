@@ -9,6 +9,7 @@ const PUBLIC_PAGES = [
   ['logged out', '/logout-success/', 'You have been logged out successfully'],
   ['not found', '/nothing/here', 'Page not found'],
   ['not built yet', '/privacy-statement/', 'Page not found'],
+  ['outbox', '/outbox', 'Outbox'],
   ['operator set-up', '/operator-setup/pll_none', 'first operator'],
 ] as const;
 

@@ -1,0 +1,70 @@
+import type { Rule } from '../eligibility/rule.ts';
+import type { DependantRule } from '../family/family-member.ts';
+import type { Pence } from '../money/pence.ts';
+import type { Funding } from '../pricing/funding.ts';
+import type { PremiumTax, Pricing } from '../pricing/pricing.ts';
+import type { SelectionField } from '../selection/fields.ts';
+import type { ChangePolicy, Renewal } from '../selection/policies.ts';
+import type { TaxFlag, TaxTreatment } from '../tax/treatment.ts';
+
+/** One benefit of a scheme year, complete and frozen once the year is published. */
+export interface Benefit {
+  /** The name by which rules, windows and next year's scheme know it. */
+  readonly code: string;
+  /** Which of the catalogue's kinds it is. */
+  readonly kind: string;
+  readonly name: string;
+  readonly groupCode: string;
+  readonly category: string;
+  readonly icon: string;
+  readonly flags: readonly TaxFlag[];
+  readonly provider?: Provider | undefined;
+  readonly content: BenefitContent;
+  readonly eligibility: Rule;
+  readonly fields: readonly SelectionField[];
+  readonly pricing: Pricing;
+  readonly premiumTax: PremiumTax;
+  readonly funding: Funding;
+  readonly tax: TaxTreatment;
+  readonly change: BenefitChange;
+  readonly terms?: BenefitTerms | undefined;
+  readonly medical?: MedicalRule | undefined;
+  /** Who of the family may be covered, for benefits that cover them. */
+  readonly dependants?: DependantRule | undefined;
+  readonly related: readonly string[];
+}
+
+export interface Provider {
+  readonly name: string;
+  readonly policyNumber?: string | undefined;
+  readonly claims?: { readonly steps: string; readonly phone?: string | undefined; readonly url?: string | undefined };
+}
+
+export interface BenefitContent {
+  readonly summary: string;
+  /** HTML. */
+  readonly body: string;
+  readonly faqs: readonly { readonly question: string; readonly answer: string }[];
+}
+
+export interface BenefitChange {
+  readonly policy: ChangePolicy;
+  readonly needsApproval: boolean;
+  /** Steps of its number field that a window lets one go up; down is free. */
+  readonly stepsUpAtMost?: number | undefined;
+  /** Months for which a selection stands before it may be changed or ended. */
+  readonly keptForMonths?: number | undefined;
+  readonly renewal: Renewal;
+}
+
+export interface BenefitTerms {
+  readonly version: number;
+  /** HTML. */
+  readonly content: string;
+}
+
+export interface MedicalRule {
+  /** Cover above it is given only once the answers are accepted; until then cover is capped at it. */
+  readonly freeCoverPence: Pence;
+  readonly questions: readonly { readonly code: string; readonly text: string }[];
+}

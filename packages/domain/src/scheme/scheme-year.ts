@@ -1,0 +1,26 @@
+import type { Day } from '../dates/day.ts';
+import type { BenefitFund } from '../pricing/funding.ts';
+import type { EnrolmentWindow, LifeEventKind } from '../selection/policies.ts';
+import type { Benefit } from './benefit.ts';
+
+/** What a client offers in one year: all that prices, rules and pages of that year are made from. */
+export interface SchemeYear {
+  readonly year: number;
+  readonly startsOn: Day;
+  readonly endsOn: Day;
+  readonly windows: readonly EnrolmentWindow[];
+  /** Days from joining in which a new joiner may choose. */
+  readonly joinerDays: number;
+  readonly payroll: PayrollCalendar;
+  readonly fund?: BenefitFund | undefined;
+  readonly lifeEvents: readonly LifeEventKind[];
+  readonly benefits: readonly Benefit[];
+}
+
+/** Days of a month; a month that is shorter has its last. */
+export interface PayrollCalendar {
+  readonly approvalDay: number;
+  /** What is chosen after it counts from the month after the next. */
+  readonly cutOffDay: number;
+  readonly payDay: number;
+}

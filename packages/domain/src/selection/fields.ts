@@ -1,0 +1,41 @@
+import type { Pence } from '../money/pence.ts';
+
+export const COVER_LEVELS = ['single', 'couple', 'single-parent', 'family'] as const;
+export type CoverLevel = (typeof COVER_LEVELS)[number];
+
+export interface FieldOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Named {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+}
+
+/** What an employee fills in to select a benefit. */
+export type SelectionField =
+  | (Named & {
+      readonly kind: 'number';
+      readonly unit: 'percent' | 'days' | 'units' | 'times-pay' | 'miles' | 'plain';
+      readonly minimum: number;
+      readonly maximum: number;
+      readonly step: number;
+    })
+  | (Named & {
+      readonly kind: 'money';
+      readonly minimum: Pence;
+      readonly maximum: Pence;
+      readonly step: Pence;
+    })
+  | (Named & { readonly kind: 'choice'; readonly options: readonly FieldOption[] })
+  | (Named & { readonly kind: 'cover-level'; readonly levels: readonly CoverLevel[] })
+  | (Named & { readonly kind: 'people'; readonly who: 'partner' | 'children' | 'family'; readonly maximum: number })
+  | (Named & { readonly kind: 'date' })
+  | (Named & { readonly kind: 'yes-no' })
+  | (Named & { readonly kind: 'text'; readonly maximumLength: number });
+
+/** Numbers as they are typed, money in pence, a choice or cover level by its value, people by their ids. */
+export type FieldValue = number | string | boolean | readonly string[];
+export type FieldValues = Readonly<Record<string, FieldValue>>;

@@ -1,0 +1,13 @@
+import type { Pence } from '../money/pence.ts';
+import type { EmployeePart } from './treatment.ts';
+
+/** What a selection does to pay in a year. */
+export interface Deduction {
+  readonly benefit: string;
+  readonly label: string;
+  readonly employee: EmployeePart;
+  /** The employee's part in a year; with 'taxable-pay' it is what the employee gets. */
+  readonly yearlyPence: Pence;
+  /** Taxed as income in kind, beside what is taken. */
+  readonly benefitInKindPence: Pence;
+}

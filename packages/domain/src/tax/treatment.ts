@@ -1,0 +1,30 @@
+import type { Millionths } from '../money/pence.ts';
+
+/** How the employee's part is taken from pay. */
+export type EmployeePart =
+  /** Pay is given up before tax and National Insurance; under the optional remuneration rules it is taxed all the same. */
+  | { readonly taken: 'salary-sacrifice'; readonly optionalRemuneration: boolean }
+  /** Before income tax, after National Insurance. */
+  | { readonly taken: 'net-pay' }
+  | { readonly taken: 'after-tax' }
+  /** Before both, as pay that is not earned: unpaid leave. */
+  | { readonly taken: 'pay-reduction' }
+  /** The employee gets money for it: leave sold. */
+  | { readonly taken: 'taxable-pay' };
+
+/** Whether the benefit counts as income of the employee, and at what value. */
+export type BenefitInKind =
+  | { readonly value: 'none' }
+  /** What the employer pays. */
+  | { readonly value: 'employer-cost' }
+  /** A share of a list price that a field holds, as for cars. */
+  | { readonly value: 'list-price'; readonly field: string; readonly share: Millionths };
+
+export interface TaxTreatment {
+  readonly employee: EmployeePart;
+  readonly benefitInKind: BenefitInKind;
+}
+
+/** What the portal shows beside a benefit. */
+export const TAX_FLAGS = ['benefit-fund', 'ni', 'p11d', 'salary-sacrifice', 'tax-savings'] as const;
+export type TaxFlag = (typeof TAX_FLAGS)[number];

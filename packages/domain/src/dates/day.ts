@@ -70,6 +70,11 @@ export function nextMonth(month: Month): Month {
   return monthOf(addMonths(firstOf(month), 1));
 }
 
+/** How many months later the second is. */
+export function monthsBetween(from: Month, to: Month): number {
+  return (yearOf(to) - yearOf(from)) * 12 + Number(to.slice(5)) - Number(from.slice(5));
+}
+
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;

@@ -1,0 +1,82 @@
+import { addDays, type Day } from '../dates/day.ts';
+import { GUARD_CHECKS, type Circumstances } from './guards.ts';
+import { payableFrom } from './opening.ts';
+import { hasBegun, neverBegun, type FieldFault, type Selection } from './selection.ts';
+import {
+  findTransition,
+  NOTHING,
+  type Guard,
+  type Nothing,
+  type SelectionAction,
+  type SelectionState,
+  type Transition,
+} from './states.ts';
+
+export interface Refusal {
+  readonly guard: Guard | 'not-possible' | 'actor';
+  readonly message: string;
+  readonly faults: readonly FieldFault[];
+}
+
+export type Outcome =
+  | { readonly allowed: true; readonly next: Selection | null }
+  | { readonly allowed: false; readonly refusal: Refusal };
+
+/** Moves a selection on, or says why not. The first guard that fails decides. */
+export function move(selection: Selection | null, action: SelectionAction, circumstances: Circumstances): Outcome {
+  const from = selection?.state ?? NOTHING;
+  const transition = findTransition(from, action);
+  if (!transition) return refuse('not-possible', `What is ${from} has no way to ${action}`);
+  if (transition.by !== circumstances.actor) return refuse('actor', `To ${action} is for the ${transition.by} alone`);
+  for (const guard of transition.guards) {
+    const objection = GUARD_CHECKS[guard](circumstances, selection);
+    if (objection) return { allowed: false, refusal: { guard, faults: [], ...objection } };
+  }
+  const moved = withDates(selection, action, circumstances);
+  const state = targetOf(transition, moved, circumstances);
+  return { allowed: true, next: state === NOTHING ? null : { ...moved, state } };
+}
+
+type Undecided = Omit<Selection, 'state'>;
+
+function targetOf(
+  { to }: Transition,
+  { startsOn }: Undecided,
+  { benefit, today }: Circumstances,
+): SelectionState | Nothing {
+  if (to === 'submitted' && benefit.change.needsApproval) return 'pending';
+  if (to !== 'begins' && to !== 'submitted') return to;
+  return startsOn !== null && startsOn > today ? 'scheduled' : 'active';
+}
+
+function withDates(selection: Selection | null, action: SelectionAction, circumstances: Circumstances): Undecided {
+  const { benefit, values, opening, today, endsOn } = circumstances;
+  const old: Undecided = selection ?? { values, startsOn: null, endsOn: null };
+  switch (action) {
+    case 'save':
+      return { ...old, values };
+    case 'submit':
+      return { ...old, values, startsOn: opening.open ? opening.startsOn : old.startsOn };
+    case 'approve':
+      return { ...old, startsOn: payableFrom(benefit, old.startsOn ?? today, today) };
+    case 'opt-out':
+      return { ...old, endsOn: lastDay(selection, circumstances) };
+    case 'replace':
+    case 'end':
+      return { ...old, endsOn: hasBegun(selection, endsOn ?? today) ? (endsOn ?? today) : neverBegun(old, today) };
+    case 'reject':
+    case 'reset':
+    case 'start':
+      return old;
+  }
+}
+
+/** Who opts out keeps the cover to the day before a change made today would begin. */
+function lastDay(selection: Selection | null, { opening, today }: Circumstances): Day {
+  const last = opening.open ? addDays(opening.startsOn, -1) : today;
+  return hasBegun(selection, today) && hasBegun(selection, last) ? last : neverBegun(selection, today);
+}
+
+function refuse(guard: Refusal['guard'], message: string): Outcome {
+  return { allowed: false, refusal: { guard, message, faults: [] } };
+}

@@ -16,12 +16,12 @@ export interface Not {
 }
 
 /** At least the one and under the other; either may be missing, not both. */
-interface Range<Value> {
+export interface Range<Value> {
   readonly atLeast?: Value | undefined;
   readonly under?: Value | undefined;
 }
 
-interface OneOf<Value> {
+export interface OneOf<Value> {
   readonly oneOf: readonly Value[];
 }
 

@@ -10,4 +10,9 @@ export interface Deduction {
   readonly yearlyPence: Pence;
   /** Taxed as income in kind, beside what is taken. */
   readonly benefitInKindPence: Pence;
+  /**
+   * Of a sacrifice under the optional remuneration rules: what the benefit would be taxed at by itself, where it is taxed.
+   * The higher of it and the pay given up is taxed.
+   */
+  readonly normalValuePence?: Pence | undefined;
 }

@@ -1,0 +1,91 @@
+import type { NiCategory, Region, StudentLoan } from '../employees/employee-facts.ts';
+import { inMicropence, monthlyOf, type Pence } from '../money/pence.ts';
+import { applyDeductions, type SortedPay } from './apply-deductions.ts';
+import type { Deduction } from './deduction.ts';
+import { incomeTax, personalAllowance } from './income-tax.ts';
+import { classOneA, employeeNi, employerNi } from './national-insurance.ts';
+import type { PayFigure, PayLine } from './pay-figure.ts';
+import { TAX_REGIONS, type TaxYearRates } from './rates/tax-year-rates.ts';
+import { studentLoanRepayments } from './student-loans.ts';
+
+/** What tax asks of an employee. */
+export interface Taxpayer {
+  readonly rates: TaxYearRates;
+  readonly region: Region;
+  readonly salaryPence: Pence;
+  readonly niCategory: NiCategory;
+  readonly studentLoans?: readonly StudentLoan[] | undefined;
+}
+
+/** A figure of a year, and the twelfth of it. */
+export interface MonthlyFigure extends PayFigure {
+  readonly monthlyPence: Pence;
+}
+
+/** A year's pay from salary to take-home, by the annual method; the lines of each figure add up to it. */
+export interface PayAssessment {
+  readonly grossPay: PayFigure;
+  readonly personalAllowance: PayFigure;
+  readonly taxableIncome: PayFigure;
+  readonly incomeTax: PayFigure;
+  readonly employeeNi: PayFigure;
+  readonly studentLoans: PayFigure;
+  readonly takeHome: MonthlyFigure;
+  /** Class 1. */
+  readonly employerNi: PayFigure;
+  /** Of the employer, on benefits in kind. */
+  readonly classOneA: PayFigure;
+}
+
+export function assessPay(taxpayer: Taxpayer, deductions: readonly Deduction[]): PayAssessment {
+  const { rates, region, salaryPence, niCategory, studentLoans } = taxpayer;
+  const pay = applyDeductions(salaryPence, deductions);
+  const allowance = personalAllowance(pay.grossPence + pay.incomePence, rates.incomeTax);
+  const taxable = taxableIncome(pay, allowance.pence);
+  const liability = { rates: rates.nationalInsurance, category: niCategory, period: 'year' } as const;
+  const tax = incomeTax(taxable.pence, rates.incomeTax, TAX_REGIONS[region]);
+  const insurance = employeeNi(pay.grossPence, liability);
+  const loans = studentLoanRepayments(pay.grossPence, studentLoans ?? NO_LOANS, rates.studentLoans);
+  return {
+    grossPay: { pence: pay.grossPence, lines: pay.gross },
+    personalAllowance: allowance,
+    taxableIncome: taxable,
+    incomeTax: tax,
+    employeeNi: insurance,
+    studentLoans: loans,
+    takeHome: takeHome(pay, { tax: tax.pence, insurance: insurance.pence, loans: loans.pence }),
+    employerNi: employerNi(pay.grossPence, liability),
+    classOneA: classOneA(pay.inKindPence, rates.nationalInsurance),
+  };
+}
+
+const NO_LOANS: readonly StudentLoan[] = [];
+
+function taxableIncome(pay: SortedPay, allowancePence: Pence): PayFigure {
+  const incomePence = pay.grossPence + pay.incomePence;
+  const pence = Math.max(0, incomePence - allowancePence);
+  const lines: PayLine[] = [{ label: 'Gross pay', pence: pay.grossPence, how: 'Salary less what is given up' }];
+  for (const line of pay.income) lines.push(line);
+  lines.push(
+    incomePence < 0
+      ? { label: 'No income is left', pence: -incomePence, how: 'More is taken than is earned' }
+      : { label: 'Personal allowance', pence: pence - incomePence, how: 'As far as the income uses it' },
+  );
+  return { pence, lines };
+}
+
+interface Charges {
+  readonly tax: Pence;
+  readonly insurance: Pence;
+  readonly loans: Pence;
+}
+
+function takeHome(pay: SortedPay, { tax, insurance, loans }: Charges): MonthlyFigure {
+  const lines: PayLine[] = [{ label: 'Gross pay', pence: pay.grossPence, how: 'Salary less what is given up' }];
+  if (tax > 0) lines.push({ label: 'Income tax', pence: -tax, how: 'On taxable income' });
+  if (insurance > 0) lines.push({ label: 'National Insurance', pence: -insurance, how: 'On gross pay' });
+  if (loans > 0) lines.push({ label: 'Student loan', pence: -loans, how: 'On gross pay' });
+  for (const line of pay.taken) lines.push(line);
+  const pence = pay.grossPence - tax - insurance - loans - pay.takenPence;
+  return { pence, monthlyPence: monthlyOf(inMicropence(pence)), lines };
+}

@@ -1,0 +1,61 @@
+import type { NiCategory } from '../employees/employee-facts.ts';
+import type { Millionths, Pence } from '../money/pence.ts';
+import { addUp, chargeLine, type PayFigure, type PayLine } from './pay-figure.ts';
+import type { NationalInsuranceRates, NiThreshold } from './rates/tax-year-rates.ts';
+
+interface Liability {
+  readonly rates: NationalInsuranceRates;
+  readonly category: NiCategory;
+  /** Illustrations take the year; a payroll takes each month by itself, with the month's limits. */
+  readonly period: keyof NiThreshold;
+}
+
+export function employeeNi(payPence: Pence, { rates, category, period }: Liability): PayFigure {
+  const { employeeMain, employeeAbove } = rates.categories[category].value;
+  return chargeBetween(payPence, {
+    lowerPence: rates.primaryThreshold.value[period],
+    upperPence: rates.upperEarningsLimit.value[period],
+    main: employeeMain,
+    above: employeeAbove,
+    aboveLabel: 'Above the upper earnings limit',
+  });
+}
+
+/** Class 1 of the employer; little or none is due on the pay of the young, of apprentices and of veterans. */
+export function employerNi(payPence: Pence, { rates, category, period }: Liability): PayFigure {
+  const { employerMain, employerAbove } = rates.categories[category].value;
+  return chargeBetween(payPence, {
+    lowerPence: rates.secondaryThreshold.value[period],
+    upperPence: rates.upperSecondaryThreshold.value[period],
+    main: employerMain,
+    above: employerAbove,
+    aboveLabel: 'Above the upper secondary threshold',
+  });
+}
+
+/** What the employer owes on benefits in kind. */
+export function classOneA(inKindPence: Pence, rates: NationalInsuranceRates): PayFigure {
+  if (inKindPence <= 0) return NOTHING;
+  return addUp([chargeLine({ label: 'Class 1A', share: rates.classOneA.value, onPence: inKindPence })]);
+}
+
+const NOTHING: PayFigure = { pence: 0, lines: [] };
+
+interface Limits {
+  readonly lowerPence: Pence;
+  readonly upperPence: Pence;
+  readonly main: Millionths;
+  readonly above: Millionths;
+  readonly aboveLabel: string;
+}
+
+function chargeBetween(payPence: Pence, { lowerPence, upperPence, main, above, aboveLabel }: Limits): PayFigure {
+  if (payPence <= lowerPence) return NOTHING;
+  const splitPence = main === above ? payPence : Math.min(payPence, upperPence);
+  const lines: PayLine[] = [];
+  if (main > 0) lines.push(chargeLine({ label: 'National Insurance', share: main, onPence: splitPence - lowerPence }));
+  if (above > 0 && payPence > splitPence) {
+    lines.push(chargeLine({ label: aboveLabel, share: above, onPence: payPence - splitPence }));
+  }
+  return addUp(lines);
+}

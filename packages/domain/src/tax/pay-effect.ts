@@ -1,0 +1,61 @@
+import { formatPounds, type Pence } from '../money/pence.ts';
+import { assessPay, type MonthlyFigure, type PayAssessment, type Taxpayer } from './assess-pay.ts';
+import type { Deduction } from './deduction.ts';
+import { addUp, type PayFigure, type PayLine } from './pay-figure.ts';
+
+export interface PayEffectInput extends Taxpayer {
+  readonly deductions: readonly Deduction[];
+  /** Deductions that stand before and after. */
+  readonly standing?: readonly Deduction[] | undefined;
+}
+
+export interface PayEffect {
+  readonly before: PayAssessment;
+  readonly after: PayAssessment;
+  readonly difference: PayDifference;
+}
+
+/** After less before: negative take-home is pay that the employee no longer gets, negative cost is what the employer saves. */
+export interface PayDifference {
+  /** By what it is made of, a saving of tax counted for the employee. */
+  readonly takeHome: MonthlyFigure;
+  /** Both classes. */
+  readonly employerNi: PayFigure;
+}
+
+/** What deductions do to a year's pay. Months are told from the two take-home pays, so that the three agree on a page. */
+export function payEffect(input: PayEffectInput): PayEffect {
+  const standing = input.standing ?? NONE;
+  const before = assessPay(input, standing);
+  const after = assessPay(input, standing.length === 0 ? input.deductions : [...standing, ...input.deductions]);
+  return { before, after, difference: differenceOf(before, after) };
+}
+
+const NONE: readonly Deduction[] = [];
+
+function differenceOf(before: PayAssessment, after: PayAssessment): PayDifference {
+  const lines: PayLine[] = [];
+  compare(lines, 'Gross pay', before.grossPay.pence, after.grossPay.pence);
+  compare(lines, 'Income tax', -before.incomeTax.pence, -after.incomeTax.pence);
+  compare(lines, 'National Insurance', -before.employeeNi.pence, -after.employeeNi.pence);
+  compare(lines, 'Student loan', -before.studentLoans.pence, -after.studentLoans.pence);
+  compare(lines, 'Taken from pay', -takenPence(before), -takenPence(after));
+
+  const employer: PayLine[] = [];
+  compare(employer, 'Employer’s National Insurance', before.employerNi.pence, after.employerNi.pence);
+  compare(employer, 'Class 1A', before.classOneA.pence, after.classOneA.pence);
+  return {
+    takeHome: { ...addUp(lines), monthlyPence: after.takeHome.monthlyPence - before.takeHome.monthlyPence },
+    employerNi: addUp(employer),
+  };
+}
+
+function compare(lines: PayLine[], label: string, before: Pence, after: Pence): void {
+  if (before === after) return;
+  const how = `${formatPounds(Math.abs(before))} before, ${formatPounds(Math.abs(after))} after`;
+  lines.push({ label, pence: after - before, how });
+}
+
+function takenPence({ grossPay, incomeTax, employeeNi, studentLoans, takeHome }: PayAssessment): Pence {
+  return grossPay.pence - incomeTax.pence - employeeNi.pence - studentLoans.pence - takeHome.pence;
+}

@@ -1,24 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readScheme } from './read-scheme.ts';
+import { A_SCHEME } from './testing/a-scheme.ts';
 
 const CLIENTS = new URL('../../../demo/clients/', import.meta.url);
-const harbour = readFileSync(new URL('harbour.yaml', CLIENTS), 'utf8');
 
 test.each(readdirSync(CLIENTS))('%s is a scheme', (name) => {
-  expect(readScheme(readFileSync(new URL(name, CLIENTS), 'utf8')).client.slug).toBe(name.replace('.yaml', ''));
+  expect(readScheme(readFileSync(new URL(name, CLIENTS), 'utf8'), name).client.slug).toBe(name.replace('.yaml', ''));
 });
 
-test.each([
-  [
-    'a colour that is not one',
-    harbour.replace(/primaryColour: .*/, "primaryColour: 'red;}'"),
-    /^theme\.primaryColour: /,
-  ],
-  ['a font that the portal does not serve', harbour.replace(/baseFont: .*/, 'baseFont: url(x)'), /^theme\.baseFont: /],
-  ['a key that nobody knows', `${harbour}\nsurprise: 1\n`, /surprise/],
-  ['a slug that is no host name', harbour.replace(/slug: .*/, 'slug: Har bour'), /^client\.slug: /],
-  ['a file that is not YAML', 'a: [', /.+/],
-])('%s is refused in one line that says where', (_, text, place) => {
-  expect(() => readScheme(text)).toThrow(place);
+describe('what people write', () => {
+  const { benefits, fund } = readScheme(A_SCHEME);
+  const priced = (code: string) => benefits.find((benefit) => benefit.code === code)?.pricing;
+
+  test('pounds become pence, percent and rates millionths', () => {
+    expect(fund).toMatchObject({ yearlyPence: 60_000, shareOfPay: 10_000 });
+    expect(priced('eye')).toEqual({ model: 'flat', pence: 1700, per: 'year' });
+    expect(priced('pension')).toMatchObject({
+      match: [
+        { employeeAtLeast: 30_000, employer: 40_000 },
+        { employeeAtLeast: 50_000, employer: 65_000 },
+      ],
+    });
+    expect(priced('life')).toMatchObject({
+      rates: [
+        { fromAge: 16, toAge: 39, rate: 600 },
+        { fromAge: 40, toAge: 75, rate: 1350 },
+      ],
+    });
+  });
+
+  test('prices by level and cover are found by both', () => {
+    expect(priced('dental')).toMatchObject({ prices: { 'silver/single': 950, 'gold/family': 3500 } });
+  });
+
+  test('a benefit is its own group unless it names one, and for everyone unless it says for whom', () => {
+    expect(benefits.map(({ groupCode }) => groupCode)).toContain('ccv');
+    expect(benefits.find(({ code }) => code === 'gym')).toMatchObject({ groupCode: 'gym', eligibility: { all: [] } });
+  });
 });

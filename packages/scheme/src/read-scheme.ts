@@ -1,25 +1,31 @@
 import { parse, YAMLParseError } from 'yaml';
 import * as z from 'zod/mini';
+import { findSchemeFaults } from './find-scheme-faults.ts';
+import { SchemeFault } from './fault.ts';
+import { sayIssue } from './say-issue.ts';
 import { Scheme } from './scheme.ts';
 
-/** A file that is not a scheme, said in one line that names the place. */
-export class SchemeFault extends Error {
-  override readonly name = 'SchemeFault';
+/** A client's scheme from its file; throws a SchemeFault with all that is wrong with it. */
+export function readScheme(text: string, file = 'scheme'): Scheme {
+  const written = readYaml(text, file);
+  const result = z.safeParse(Scheme, written);
+  if (!result.success)
+    throw new SchemeFault(
+      file,
+      result.error.issues.flatMap((issue) => sayIssue(issue, written)),
+      written,
+    );
+  const faults = findSchemeFaults(result.data);
+  if (faults.length > 0) throw new SchemeFault(file, faults, written);
+  return result.data;
 }
 
-export function readScheme(text: string): Scheme {
-  const result = z.safeParse(Scheme, readYaml(text));
-  if (result.success) return result.data;
-  const [first] = result.error.issues;
-  const keys = first?.code === 'unrecognized_keys' ? `: ${first.keys.join(', ')}` : '';
-  throw new SchemeFault(`${first?.path.join('.') || 'the file'}: ${first?.message}${keys}`);
-}
-
-function readYaml(text: string): unknown {
+function readYaml(text: string, file: string): unknown {
   try {
     return parse(text, { schema: 'core' });
   } catch (error) {
-    if (error instanceof YAMLParseError) throw new SchemeFault(error.message.split('\n')[0] ?? 'not YAML');
+    if (error instanceof YAMLParseError)
+      throw new SchemeFault(file, [{ path: [], message: error.message.split('\n')[0] ?? 'is not YAML' }]);
     throw error;
   }
 }

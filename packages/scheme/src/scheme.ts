@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
+import { Benefit } from './benefit.ts';
+import { BenefitFund } from './funding.ts';
+import { Text } from './values.ts';
+import { CustomField, LifeEvent, Year } from './year.ts';
 import { FONTS } from '@plenty/domain/theme/fonts';
 import { isHexColour } from '@plenty/domain/theme/colour';
 import { isSlug } from '@plenty/domain/hosts/client-slug';
 
 /** A client and its scheme year as a person writes them. */
 
-const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000));
 const Colour = z.string().check(z.refine(isHexColour, 'must have the form #rrggbb'));
-const Day = z.iso.date();
 const Svg = z.string().check(z.trim(), z.regex(/^<svg[\s>]/, 'must be an SVG picture'), z.maxLength(50_000));
 const Link = z.strictObject({ label: Text, href: Text });
 
@@ -40,7 +42,12 @@ export const Scheme = z.strictObject({
     logo: z.optional(Svg),
     mark: z.optional(Svg),
   }),
-  year: z.strictObject({ year: z.int(), startsOn: Day, endsOn: Day }),
+  year: Year,
+  /** What a client knows of its people beyond what the product does. */
+  customFields: z._default(z.array(CustomField), []),
+  fund: z.optional(BenefitFund),
+  lifeEvents: z._default(z.array(LifeEvent), []),
+  benefits: z._default(z.array(Benefit), []),
   home: z.strictObject({ cards: z.array(Card), banners: z.array(Banner) }),
 });
 export type Scheme = z.infer<typeof Scheme>;

@@ -23,17 +23,15 @@ export function coverLevelsOpenTo(members: readonly FamilyMember[], rule: Depend
 
 export function levelsOpenTo({ partner, dependants }: CountedFamily): CoverLevel[] {
   return COVER_LEVELS.filter(
-    (level) =>
-      (!COVERS_PARTNER.includes(level) || partner !== null) &&
-      (!COVERS_DEPENDANTS.includes(level) || dependants.length > 0),
+    (level) => (!coversPartner(level) || partner !== null) && (!coversDependants(level) || dependants.length > 0),
   );
 }
 
 /** Whom of the family a level covers. */
 export function coveredBy(level: CoverLevel, { partner, dependants }: CountedFamily): FamilyMember[] {
   return [
-    ...(partner !== null && COVERS_PARTNER.includes(level) ? [partner] : []),
-    ...(COVERS_DEPENDANTS.includes(level) ? dependants : []),
+    ...(partner !== null && coversPartner(level) ? [partner] : []),
+    ...(coversDependants(level) ? dependants : []),
   ];
 }
 
@@ -49,5 +47,10 @@ export function isActivePartner({ relationship, active }: FamilyMember): boolean
   return relationship === 'partner' && active;
 }
 
-const COVERS_PARTNER: readonly CoverLevel[] = ['couple', 'family'];
-const COVERS_DEPENDANTS: readonly CoverLevel[] = ['single-parent', 'family'];
+export function coversPartner(level: CoverLevel): boolean {
+  return level === 'couple' || level === 'family';
+}
+
+export function coversDependants(level: CoverLevel): boolean {
+  return level === 'single-parent' || level === 'family';
+}

@@ -13,7 +13,7 @@ export type Funding =
 export type EmployerPart =
   /**
    * The price of the core choice. Whoever takes more pays the difference; whoever takes less has the difference credited to
-   * pay, to the benefit fund, or not at all.
+   * pay, to the benefit fund, or not at all. Fields that the core leaves open are as chosen.
    */
   | { readonly kind: 'core'; readonly values: FieldValues; readonly flexDown: 'pay' | 'fund' | 'none' }
   | { readonly kind: 'fixed'; readonly monthlyPence: Pence }

@@ -17,7 +17,8 @@ export type Pricing =
   | Quote
   | EmployerPaid;
 
-export type Period = 'month' | 'year';
+/** 'year' is taken in twelve months, 'once' in one. */
+export type Period = 'month' | 'year' | 'once';
 
 /** One price, or one for each of a chosen quantity. */
 export interface Flat {
@@ -28,13 +29,13 @@ export interface Flat {
   readonly quantityField?: string | undefined;
 }
 
-/** A price for each option of a choice, or for each pair of options of two. */
+/** A price for each option of a choice, or for each combination of two or three. */
 export interface Options {
   readonly model: 'options';
   readonly per: Period;
-  /** One or two choice fields. */
+  /** One to three fields of a kind that has options: choice, cover level, yes or no. */
   readonly fields: readonly string[];
-  /** By the chosen values, joined by a slash: 'silver', or 'silver/12-months'. */
+  /** By the chosen values, joined by a slash: 'silver', 'silver/12-months' or 'silver/family/yes'. */
   readonly prices: Readonly<Record<string, Pence>>;
   readonly quantityField?: string | undefined;
 }
@@ -47,6 +48,7 @@ export interface CoverLevels {
   readonly optionField?: string | undefined;
   /** By level, or by option and level joined by a slash: 'gold/couple'. */
   readonly prices: Readonly<Record<string, Pence>>;
+  readonly quantityField?: string | undefined;
 }
 
 /** Ages from the one to the other, both included; the rate is a year's price of each £1,000 of cover. */
@@ -67,6 +69,8 @@ export interface PerThousand {
   readonly person: 'employee' | 'partner';
   /** A yes-no field, where what is chosen decides and not what is known of the employee. */
   readonly smokerField?: string | undefined;
+  /** The benefit, by its code, whose cover of the employee this one may not exceed. */
+  readonly atMostCoverOf?: string | undefined;
   readonly rates: readonly RateBand[];
 }
 
@@ -76,6 +80,7 @@ export interface SalaryMultiple {
   /** A number field, in times pay or in percent of pay. */
   readonly field: string;
   readonly maximumCoverPence?: Pence | undefined;
+  readonly smokerField?: string | undefined;
   readonly rates: readonly RateBand[];
 }
 
@@ -90,8 +95,8 @@ export interface SalaryPercentage {
   readonly model: 'salary-percentage';
   /** A number field in percent. */
   readonly field: string;
-  /** All pay, or the part between the limits of automatic enrolment. */
-  readonly of: 'pay' | 'qualifying-earnings';
+  /** All pay, the part between the limits of automatic enrolment, or the bonus, of which it is taken once. */
+  readonly of: 'pay' | 'qualifying-earnings' | 'bonus';
   /** By rising share; nothing is matched below the first. */
   readonly match: readonly MatchStep[];
 }
@@ -104,6 +109,8 @@ export interface Units {
   readonly daysInYear: number;
   /** Whether the most that may be bought or sold shrinks with the hours; full time is so many hours. */
   readonly fullTimeHours?: number | undefined;
+  /** Leave at full time, bank holidays included, for whoever's own is not known: only what is over the law's may be sold. */
+  readonly leaveDays?: number | undefined;
 }
 
 /** Childcare vouchers: an amount a month within the limit of the employee's earnings band. */
@@ -119,6 +126,8 @@ export interface Amount {
   readonly per: 'month' | 'once';
   /** At most this share of a year's pay in a year. */
   readonly shareOfPayAtMost?: Millionths | undefined;
+  /** At most this share of the bonus that is known. */
+  readonly shareOfBonusAtMost?: Millionths | undefined;
   /** What the employer adds to each pound. */
   readonly employerAdds?: Millionths | undefined;
 }
@@ -129,6 +138,7 @@ export interface Quote {
   readonly valueField: string;
   /** The field holds the whole value, or what a month costs. */
   readonly valueIs: 'total' | 'monthly';
+  /** A choice whose values are months, or a number field. */
   readonly termField: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Proration } from '../month-close/proration.ts';
 import type { Rule } from '../eligibility/rule.ts';
 import type { DependantRule } from '../family/family-member.ts';
 import type { Pence } from '../money/pence.ts';
@@ -6,13 +7,14 @@ import type { PremiumTax, Pricing } from '../pricing/pricing.ts';
 import type { SelectionField } from '../selection/fields.ts';
 import type { ChangePolicy, Renewal } from '../selection/policies.ts';
 import type { TaxFlag, TaxTreatment } from '../tax/treatment.ts';
+import type { BenefitKind } from './benefit-kinds.ts';
 
 /** One benefit of a scheme year, complete and frozen once the year is published. */
 export interface Benefit {
   /** The name by which rules, windows and next year's scheme know it. */
   readonly code: string;
   /** Which of the catalogue's kinds it is. */
-  readonly kind: string;
+  readonly kind: BenefitKind;
   readonly name: string;
   readonly groupCode: string;
   readonly category: string;
@@ -27,6 +29,7 @@ export interface Benefit {
   readonly funding: Funding;
   readonly tax: TaxTreatment;
   readonly change: BenefitChange;
+  readonly proration: Proration;
   readonly terms?: BenefitTerms | undefined;
   readonly medical?: MedicalRule | undefined;
   /** Who of the family may be covered, for benefits that cover them. */
@@ -37,7 +40,9 @@ export interface Benefit {
 export interface Provider {
   readonly name: string;
   readonly policyNumber?: string | undefined;
-  readonly claims?: { readonly steps: string; readonly phone?: string | undefined; readonly url?: string | undefined };
+  readonly claims?:
+    | { readonly steps: string; readonly phone?: string | undefined; readonly url?: string | undefined }
+    | undefined;
 }
 
 export interface BenefitContent {

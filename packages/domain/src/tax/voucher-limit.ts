@@ -17,7 +17,10 @@ export interface VoucherLimit {
 }
 
 /** The most in childcare vouchers for a month. */
-export function voucherLimit({ basicEarningsPence, joinedOn }: VoucherMember, rates: TaxYearRates): VoucherLimit {
+export function voucherLimit(
+  { basicEarningsPence, joinedOn }: VoucherMember,
+  rates: Pick<TaxYearRates, 'taxYear' | 'childcareVouchers'>,
+): VoucherLimit {
   const { closedAfter, bandsSince, bands } = rates.childcareVouchers.value;
   if (joinedOn === undefined || joinedOn > closedAfter) {
     return { monthlyPence: 0, words: `Childcare vouchers are only for who joined by ${sayDay(closedAfter)}.` };

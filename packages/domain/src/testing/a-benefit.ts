@@ -20,6 +20,7 @@ export function aBenefit(given: Partial<Benefit> = {}): Benefit {
     funding: { payer: 'employee' },
     tax: { employee: { taken: 'after-tax' }, benefitInKind: { value: 'none' } },
     change: { policy: 'window', needsApproval: false, renewal: 're-priced' },
+    proration: 'by-day',
     related: [],
     ...given,
   };

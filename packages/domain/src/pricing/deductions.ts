@@ -1,0 +1,49 @@
+import { type Pence, roundHalfAway } from '../money/pence.ts';
+import type { Benefit } from '../scheme/benefit.ts';
+import type { Deduction } from '../tax/deduction.ts';
+import type { EmployeePart, TaxTreatment } from '../tax/treatment.ts';
+import { paidByOthers } from './benefit-in-kind.ts';
+import { partsOver, type Price } from './price.ts';
+import type { FundRemainder } from './spend-fund.ts';
+
+const TAXABLE_PAY: EmployeePart = { taken: 'taxable-pay' };
+
+/**
+ * What a price does to pay in a year, or in the months that are left of it: at most one deduction, none where it does
+ * nothing. Money that the employee is given is taxable pay, however the benefit takes its own.
+ */
+export function deductionsOf(
+  benefit: Pick<Benefit, 'code' | 'name' | 'tax'>,
+  price: Price,
+  months = 12,
+): readonly Deduction[] {
+  const { employeePence } = partsOver(price, months);
+  const inKind = benefitInKindOver(benefit, price, months);
+  if (employeePence === 0 && inKind === 0) return [];
+  const employee = employeePence < 0 ? TAXABLE_PAY : benefit.tax.employee;
+  const deduction = { benefit: benefit.code, label: benefit.name, employee, yearlyPence: Math.abs(employeePence) };
+  return [
+    isValueOfSacrifice(benefit.tax) && employeePence > 0
+      ? { ...deduction, benefitInKindPence: 0, normalValuePence: inKind }
+      : { ...deduction, benefitInKindPence: inKind },
+  ];
+}
+
+/** What is left of a benefit fund and paid out is pay like any other. */
+export function deductionsOfRemainder({ policy, yearlyPence }: FundRemainder): readonly Deduction[] {
+  if (policy !== 'paid-with-salary' || yearlyPence === 0) return [];
+  const label = 'Benefit fund that is left';
+  return [{ benefit: 'benefit-fund', label, employee: TAXABLE_PAY, yearlyPence, benefitInKindPence: 0 }];
+}
+
+function benefitInKindOver({ tax }: Pick<Benefit, 'tax'>, price: Price, months: number): Pence {
+  if (tax.benefitInKind.value === 'employer-cost') return paidByOthers(partsOver(price, months));
+  // A list price counts for the months in which it is at the employee's disposal.
+  return roundHalfAway(price.benefitInKindYearlyPence * Math.min(months, 12), 12);
+}
+
+/** Under the optional remuneration rules a list price is weighed against the pay given up, not taxed beside it. */
+function isValueOfSacrifice({ employee, benefitInKind }: TaxTreatment): boolean {
+  const isOptional = employee.taken === 'salary-sacrifice' && employee.optionalRemuneration;
+  return isOptional && benefitInKind.value === 'list-price';
+}

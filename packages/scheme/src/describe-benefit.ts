@@ -1,0 +1,110 @@
+import { describeRule } from '@plenty/domain/eligibility/describe-rule';
+import type { RuleNames } from '@plenty/domain/eligibility/phrases';
+import { formatPounds } from '@plenty/domain/money/pence';
+import type { Benefit } from '@plenty/domain/scheme/benefit';
+import type { SelectionField } from '@plenty/domain/selection/fields';
+import { sayFunding, sayPercent, sayPricing, type Said } from './describe-pricing.ts';
+
+/** All that a benefit's definition says, in words, one thing at a time. */
+export function describeBenefit(benefit: Benefit, names: RuleNames): Said[] {
+  const { change, medical, terms, provider, fields } = benefit;
+  return [
+    ['Name', benefit.name],
+    ['Category', benefit.category],
+    ['For whom', describeRule(benefit.eligibility, names)],
+    ...fields.map((field): Said => [`To fill in: ${field.label}`, sayField(field)]),
+    ...sayPricing(benefit.pricing),
+    ...(benefit.premiumTax === 'none'
+      ? []
+      : [['Insurance premium tax', `the ${benefit.premiumTax} rate on top`] as const]),
+    ['Paid by', sayFunding(benefit.funding, fields)],
+    ['Taken', sayTaken(benefit)],
+    ['Benefit in kind', sayBenefitInKind(benefit)],
+    ['May be changed', POLICIES[change.policy]],
+    ['Needs approval', change.needsApproval ? 'yes' : 'no'],
+    ...(change.stepsUpAtMost === undefined ? [] : [['Steps up at a time', String(change.stepsUpAtMost)] as const]),
+    ...(change.keptForMonths === undefined ? [] : [['Kept for', `${change.keptForMonths} months`] as const]),
+    ['Next year', change.renewal.replaceAll('-', ' ')],
+    ['Part of a month', PRORATIONS[benefit.proration]],
+    ...(medical === undefined ? [] : sayMedical(medical)),
+    ...(terms === undefined ? [] : [['Terms', `version ${terms.version}`] as const]),
+    ...(provider === undefined ? [] : [['Provider', provider.name] as const]),
+    ...sayDependants(benefit),
+  ];
+}
+
+const POLICIES: Readonly<Record<Benefit['change']['policy'], string>> = {
+  anytime: 'at any time, from the next month',
+  window: 'in an enrolment window',
+  'window-or-life-event': 'in an enrolment window or after a life event',
+  fixed: 'once, on joining',
+};
+
+const PRORATIONS: Readonly<Record<Benefit['proration'], string>> = {
+  'by-day': 'by the day',
+  'whole-month': 'a whole month',
+  'first-of-month': 'a whole month if it stands on the first',
+};
+
+function sayField(field: SelectionField): string {
+  switch (field.kind) {
+    case 'number':
+      return `${field.minimum} to ${field.maximum} in steps of ${field.step}${field.unit === 'plain' ? '' : `, ${field.unit.replace('-', ' ')}`}`;
+    case 'money':
+      return `${formatPounds(field.minimum)} to ${formatPounds(field.maximum)} in steps of ${formatPounds(field.step)}`;
+    case 'choice':
+      return field.options.map(({ label }) => label).join(', ');
+    case 'cover-level':
+      return field.levels.join(', ').replaceAll('-', ' ');
+    case 'people':
+      return `${field.who}, at most ${field.maximum}`;
+    case 'date':
+      return 'a date';
+    case 'yes-no':
+      return 'yes or no';
+    case 'text':
+      return `a text of at most ${field.maximumLength} characters`;
+  }
+}
+
+function sayTaken({ tax: { employee } }: Benefit): string {
+  switch (employee.taken) {
+    case 'salary-sacrifice':
+      return employee.optionalRemuneration
+        ? 'from pay before National Insurance, taxed all the same (optional remuneration)'
+        : 'from pay before tax and National Insurance';
+    case 'net-pay':
+      return 'from pay before tax, after National Insurance';
+    case 'after-tax':
+      return 'from take-home pay';
+    case 'pay-reduction':
+      return 'by less pay';
+    case 'taxable-pay':
+      return 'paid out, taxed as pay';
+  }
+}
+
+function sayBenefitInKind({ tax: { benefitInKind } }: Benefit): string {
+  switch (benefitInKind.value) {
+    case 'none':
+      return 'no';
+    case 'employer-cost':
+      return 'taxed on what the employer pays';
+    case 'list-price':
+      return `taxed on ${sayPercent(benefitInKind.share)} of the list price`;
+  }
+}
+
+function sayMedical({ freeCoverPence, questions }: NonNullable<Benefit['medical']>): Said[] {
+  return [
+    ['Free cover', formatPounds(freeCoverPence)],
+    ['Medical questions', String(questions.length)],
+  ];
+}
+
+function sayDependants({ dependants }: Benefit): Said[] {
+  if (dependants === undefined) return [];
+  const { underAge, underAgeInEducation, disabledAlways } = dependants;
+  const disabled = disabledAlways ? ', always when disabled' : '';
+  return [['Children', `under ${underAge}, in full-time education under ${underAgeInEducation}${disabled}`]];
+}

@@ -1,0 +1,105 @@
+import { sayDay } from '@plenty/domain/dates/day';
+import { describeBenefit } from './describe-benefit.ts';
+import { sayFund, type Said } from './describe-pricing.ts';
+import type { Scheme } from './scheme.ts';
+
+/** What is different in the second scheme, in words, one line for each difference. */
+export function diffSchemes(before: Scheme, after: Scheme): string[] {
+  return [
+    ...compare('The scheme', describeScheme(before), describeScheme(after)),
+    ...diffNamed('benefit', benefitsOf(before), benefitsOf(after)),
+    ...diffNamed('life event', eventsOf(before), eventsOf(after)),
+  ];
+}
+
+interface Named {
+  readonly name: string;
+  readonly said: readonly Said[];
+  /** Texts that are too long to quote. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+function diffNamed(noun: string, before: ReadonlyMap<string, Named>, after: ReadonlyMap<string, Named>): string[] {
+  const gone = [...before]
+    .filter(([code]) => !after.has(code))
+    .map(([, { name }]) => `${name}: this ${noun} is not offered any more`);
+  const changed = [...after].flatMap(([code, now]) => {
+    const was = before.get(code);
+    if (!was) return [`${now.name}: this ${noun} is new`];
+    const texts = Object.keys(now.texts).filter((text) => now.texts[text] !== was.texts[text]);
+    return [...compare(now.name, was.said, now.said), ...texts.map((text) => `${now.name}: the ${text} has changed`)];
+  });
+  return [...gone, ...changed];
+}
+
+function compare(subject: string, before: readonly Said[], after: readonly Said[]): string[] {
+  const old = new Map(before);
+  const current = new Map(after);
+  return [
+    ...[...old.keys()]
+      .filter((about) => !current.has(about))
+      .map((about) => `${subject}: ${about} is gone, it was: ${old.get(about)}`),
+    ...[...current].flatMap(([about, words]) => {
+      const was = old.get(about);
+      if (was === words) return [];
+      return [
+        was === undefined
+          ? `${subject}: ${about} is new: ${words}`
+          : `${subject}: ${about} was: ${was}, is now: ${words}`,
+      ];
+    }),
+  ];
+}
+
+function describeScheme({ year, fund }: Scheme): Said[] {
+  const { approvalDay, cutOffDay, payDay } = year.payroll;
+  return [
+    ['Year', `${sayDay(year.startsOn)} to ${sayDay(year.endsOn)}`],
+    ['Days for joiners', String(year.joinerDays)],
+    ['Payroll', `approvals to day ${approvalDay}, cut-off on day ${cutOffDay}, paid on day ${payDay}`],
+    ...year.windows.map(({ name, opensOn, closesOn, startsOn }): Said => [
+      `Window ${name}`,
+      `${sayDay(opensOn)} to ${sayDay(closesOn)}, for cover from ${sayDay(startsOn)}`,
+    ]),
+    ...(fund ? sayFund(fund) : []),
+  ];
+}
+
+function benefitsOf({ benefits, customFields }: Scheme): Map<string, Named> {
+  const names = {
+    benefits: new Map(benefits.map(({ code, name }) => [code, name])),
+    customFields: new Map(customFields.map(({ name, label }) => [name, label])),
+  };
+  return new Map(
+    benefits.map((benefit) => [
+      benefit.code,
+      {
+        name: benefit.name,
+        said: describeBenefit(benefit, names),
+        texts: {
+          description: JSON.stringify(benefit.content),
+          'text of the terms': benefit.terms?.content ?? '',
+          'medical questions': JSON.stringify(benefit.medical?.questions ?? []),
+        },
+      },
+    ]),
+  );
+}
+
+function eventsOf({ lifeEvents }: Scheme): Map<string, Named> {
+  return new Map(
+    lifeEvents.map(({ code, name, opens, openForDays, effective, evidence }) => [
+      code,
+      {
+        name,
+        said: [
+          ['Opens', opens.join(', ')],
+          ['Open for', `${openForDays} days`],
+          ['Takes effect from', effective.from.replace('-', ' ')],
+          ['Evidence', evidence ? 'asked for' : 'not asked for'],
+        ],
+        texts: {},
+      },
+    ]),
+  );
+}

@@ -1,0 +1,122 @@
+import { findPricingFaults } from '@plenty/domain/pricing/find-pricing-faults';
+import type { Benefit } from '@plenty/domain/scheme/benefit';
+import type { Fault } from './fault.ts';
+
+/** What is wrong within one benefit: fields, prices, funding, tax and what is asked of the employee must fit together. */
+export function findBenefitFaults(benefit: Benefit, codes: readonly string[]): Fault[] {
+  return [
+    ...findPricingFaults(benefit.pricing, benefit.funding, benefit.fields).map(({ path, message }) => ({
+      path: path.map((key) => AS_WRITTEN[key] ?? key),
+      message,
+    })),
+    ...findTaxFaults(benefit),
+    ...findChangeFaults(benefit),
+    ...findCoverFaults(benefit, codes),
+    ...findFamilyFaults(benefit),
+    ...findFlagFaults(benefit),
+  ];
+}
+
+/** Keys that have another name in the file than in the rules. */
+const AS_WRITTEN: Readonly<Record<PropertyKey, string>> = {
+  pence: 'price',
+  unitPence: 'unit',
+  maximumCoverPence: 'maximumCover',
+  shareOfPayAtMost: 'percentOfPayAtMost',
+  shareOfBonusAtMost: 'percentOfBonusAtMost',
+  employerAdds: 'employerAddsPercent',
+  monthlyPence: 'monthly',
+  share: 'percent',
+  monthlyCapPence: 'monthlyCap',
+  fromAge: 'ages',
+  toAge: 'ages',
+};
+
+function findTaxFaults({ tax, pricing, fields, funding }: Benefit): Fault[] {
+  const { taken } = tax.employee;
+  const faults: Fault[] = [];
+  const isSold = pricing.model === 'units' && pricing.direction === 'sell';
+  if (isSold !== (taken === 'taxable-pay'))
+    faults.push({
+      path: ['tax', 'employee', 'taken'],
+      message: isSold ? 'must be taxable-pay where days are sold' : 'taxable-pay is for days that are sold',
+    });
+  if (taken === 'pay-reduction' && pricing.model !== 'units')
+    faults.push({ path: ['tax', 'employee', 'taken'], message: 'pay-reduction is for days that are bought' });
+  if (tax.benefitInKind.value === 'list-price') {
+    const { field } = tax.benefitInKind;
+    if (fields.find(({ name }) => name === field)?.kind !== 'money')
+      faults.push({
+        path: ['tax', 'benefitInKind', 'field'],
+        message: `'${field}' must be a money field of this benefit`,
+      });
+  }
+  if (tax.benefitInKind.value === 'employer-cost' && funding.payer === 'employee')
+    faults.push({ path: ['tax', 'benefitInKind'], message: 'the employer pays nothing that could be taxed' });
+  return faults;
+}
+
+function findChangeFaults({ change, fields, pricing, proration }: Benefit): Fault[] {
+  const faults: Fault[] = [];
+  if (change.stepsUpAtMost !== undefined && !fields.some(({ kind }) => kind === 'number'))
+    faults.push({ path: ['change', 'stepsUpAtMost'], message: 'needs a number field whose steps it counts' });
+  if (change.stepsUpAtMost === 0)
+    faults.push({ path: ['change', 'stepsUpAtMost'], message: 'must be 1 or more; leave it out for no limit' });
+  if (proration === 'by-day' && pricing.model === 'quote')
+    faults.push({
+      path: ['proration'],
+      message: 'must be first-of-month for a term, so that its parts add up to the value',
+    });
+  if (fields.length > 0 && pricing.model === 'employer-paid')
+    faults.push({ path: ['fields'], message: 'nothing can be chosen of what the employer simply pays for' });
+  return faults;
+}
+
+function findCoverFaults({ medical, pricing, code }: Benefit, codes: readonly string[]): Fault[] {
+  const faults: Fault[] = [];
+  const isCover = pricing.model === 'per-thousand' || pricing.model === 'salary-multiple';
+  if (medical && !isCover)
+    faults.push({ path: ['medical'], message: 'is for cover, with the model per-thousand or salary-multiple' });
+  const codesAsked = medical?.questions.map((question) => question.code) ?? [];
+  for (const [at, asked] of codesAsked.entries())
+    if (codesAsked.indexOf(asked) < at)
+      faults.push({ path: ['medical', 'questions', at, 'code'], message: 'is the code of another question too' });
+  const other = pricing.model === 'per-thousand' ? pricing.atMostCoverOf : undefined;
+  if (other !== undefined && (other === code || !codes.includes(other)))
+    faults.push({ path: ['pricing', 'atMostCoverOf'], message: `'${other}' must be another benefit of this scheme` });
+  return faults;
+}
+
+function findFamilyFaults({ fields, dependants, pricing }: Benefit): Fault[] {
+  const coversChildren = fields.some(
+    (field) =>
+      (field.kind === 'people' && field.who !== 'partner') ||
+      (field.kind === 'cover-level' && field.levels.some((level) => level === 'family' || level === 'single-parent')),
+  );
+  if (coversChildren && !dependants)
+    return [{ path: ['dependants'], message: 'is missing: say until which age children are covered' }];
+  if (dependants && dependants.underAgeInEducation < dependants.underAge)
+    return [{ path: ['dependants', 'underAgeInEducation'], message: 'must not be less than underAge' }];
+  const needsPartner = pricing.model === 'per-thousand' && pricing.person === 'partner';
+  const names = fields.some((field) => field.kind === 'people' && field.who === 'partner');
+  return needsPartner && !names
+    ? [{ path: ['fields'], message: 'must have a people field for the partner whose life is covered' }]
+    : [];
+}
+
+/** What the portal shows beside a benefit must be what its tax is. */
+function findFlagFaults({ flags, tax, funding }: Benefit): Fault[] {
+  const isSacrifice = tax.employee.taken === 'salary-sacrifice';
+  const isTaxed =
+    tax.benefitInKind.value !== 'none' ||
+    (tax.employee.taken === 'salary-sacrifice' && tax.employee.optionalRemuneration);
+  const wanted = { 'salary-sacrifice': isSacrifice, p11d: isTaxed, 'benefit-fund': funding.payer === 'fund' } as const;
+  return Object.entries(wanted).flatMap(([flag, holds]) => {
+    const isShown = flags.some((shown) => shown === flag);
+    if (isShown === holds) return [];
+    const message = holds
+      ? `must have ${flag}, as its tax and funding say`
+      : `${flag} is not what its tax and funding say`;
+    return [{ path: ['flags'], message }];
+  });
+}

@@ -1,0 +1,86 @@
+import { findRuleFaults } from '@plenty/domain/eligibility/find-rule-faults';
+import type { Benefit } from '@plenty/domain/scheme/benefit';
+import type { Fault } from './fault.ts';
+import { findBenefitFaults } from './find-benefit-faults.ts';
+import type { Scheme } from './scheme.ts';
+
+/** What is wrong although every part has its right form: names that lead nowhere, days in the wrong order, gaps. */
+export function findSchemeFaults(scheme: Scheme): Fault[] {
+  const codes = scheme.benefits.map(({ code }) => code);
+  return [
+    ...findYearFaults(scheme),
+    ...findRepeated(codes).map((at) => fault(['benefits', at, 'code'], 'is the code of another benefit too')),
+    ...findRepeated(scheme.lifeEvents.map(({ code }) => code)).map((at) =>
+      fault(['lifeEvents', at, 'code'], 'is the code of another life event too'),
+    ),
+    ...findRepeated(scheme.customFields.map(({ name }) => name)).map((at) =>
+      fault(['customFields', at, 'name'], 'is the name of another field too'),
+    ),
+    ...scheme.lifeEvents.flatMap(({ opens }, at) => findUnknown(opens, codes, ['lifeEvents', at, 'opens'])),
+    ...scheme.year.windows.flatMap(({ benefits = [] }, at) =>
+      findUnknown(benefits, codes, ['year', 'windows', at, 'benefits']),
+    ),
+    ...findFundFaults(scheme, codes),
+    ...scheme.benefits.flatMap((benefit, at) => [
+      ...findUnknown(benefit.related, codes, ['benefits', at, 'related']),
+      ...findEligibilityFaults(scheme, benefit, at),
+      ...findBenefitFaults(benefit, codes).map(({ path, message }) => fault(['benefits', at, ...path], message)),
+    ]),
+  ];
+}
+
+function findYearFaults({ year }: Scheme): Fault[] {
+  const faults: Fault[] = [];
+  if (year.endsOn <= year.startsOn)
+    faults.push(fault(['year', 'endsOn'], `must come after startsOn, ${year.startsOn}`));
+  if (Number(year.startsOn.slice(0, 4)) !== year.year)
+    faults.push(fault(['year', 'year'], `must be the year in which it starts, ${year.startsOn.slice(0, 4)}`));
+  const { approvalDay, cutOffDay, payDay } = year.payroll;
+  if (approvalDay > cutOffDay) faults.push(fault(['year', 'payroll', 'cutOffDay'], 'must not come before approvalDay'));
+  if (cutOffDay > payDay) faults.push(fault(['year', 'payroll', 'payDay'], 'must not come before cutOffDay'));
+  for (const [at, { opensOn, closesOn, startsOn }] of year.windows.entries()) {
+    const path = ['year', 'windows', at];
+    if (closesOn < opensOn) faults.push(fault([...path, 'closesOn'], `must not come before opensOn, ${opensOn}`));
+    if (startsOn < year.startsOn || startsOn > year.endsOn)
+      faults.push(fault([...path, 'startsOn'], `must lie in the scheme year, ${year.startsOn} to ${year.endsOn}`));
+  }
+  return faults;
+}
+
+function findFundFaults({ fund, benefits }: Scheme, codes: readonly string[]): Fault[] {
+  if (fund) return findUnknown(fund.spendOrder, codes, ['fund', 'spendOrder']);
+  return benefits.flatMap(({ funding }, at) => {
+    const usesFund =
+      funding.payer === 'fund' ||
+      (funding.payer === 'both' && funding.employer.kind === 'core' && funding.employer.flexDown === 'fund');
+    return usesFund ? [fault(['benefits', at, 'funding'], 'spends a benefit fund, and the scheme has none')] : [];
+  });
+}
+
+function findEligibilityFaults(scheme: Scheme, { code, eligibility }: Benefit, at: number): Fault[] {
+  // Left out, it is for everyone.
+  if ('all' in eligibility && eligibility.all.length === 0) return [];
+  const known = {
+    itself: code,
+    benefits: scheme.benefits.map((benefit) => benefit.code),
+    customFields: scheme.customFields.map(({ name }) => name),
+  };
+  return findRuleFaults(eligibility, known).map(({ path, message }) =>
+    fault(['benefits', at, 'eligibility', ...path], message),
+  );
+}
+
+function findUnknown(names: readonly string[], known: readonly string[], path: readonly PropertyKey[]): Fault[] {
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => fault(path, `'${name}' is not a benefit of this scheme; it has ${known.join(', ') || 'none'}`));
+}
+
+/** The places of those that occurred before. */
+function findRepeated(names: readonly string[]): number[] {
+  return names.flatMap((name, at) => (names.indexOf(name) < at ? [at] : []));
+}
+
+function fault(path: readonly PropertyKey[], message: string): Fault {
+  return { path, message };
+}

@@ -1,0 +1,61 @@
+import { GONE, type Spoilt } from './spoil.ts';
+
+/** Client, look, year, fund and life events. */
+export const SPOILT_YEARS: readonly Spoilt[] = [
+  ['client.slug', 'Acme Ltd', 'client.slug: must be lower-case letters, digits and hyphens'],
+  [
+    'settings.twoFactor',
+    'sometimes',
+    "settings.twoFactor: 'sometimes' is not allowed, must be one of optional, enforced",
+  ],
+  ['theme.primaryColour', 'red;}', 'theme.primaryColour: must have the form #rrggbb'],
+  [
+    'theme.baseFont',
+    'Comic Sans',
+    "theme.baseFont: 'Comic Sans' is not allowed, must be one of Figtree, Fraunces, Manrope, Nunito Sans, Outfit",
+  ],
+  ['surprise', 1, 'surprise: is not known here; take it out or mend its name'],
+  ['year.endsOn', '2026-03-31', 'year.endsOn: must come after startsOn, 2026-04-01'],
+  ['year.startsOn', '2026-02-30', 'year.startsOn: must be a day of the calendar, such as 2026-04-01'],
+  ['year.year', 2027, 'year.year: must be the year in which it starts, 2026'],
+  ['year.payroll.cutOffDay', 5, 'year.payroll.cutOffDay: must not come before approvalDay'],
+  ['year.payroll.payDay', 12, 'year.payroll.payDay: must not come before cutOffDay'],
+  ['year.payroll.payDay', 42, 'year.payroll.payDay: must be a day of the month'],
+  [
+    'year.windows.0.closesOn',
+    '2026-02-01',
+    'year.windows[Annual window].closesOn: must not come before opensOn, 2026-03-01',
+  ],
+  [
+    'year.windows.0.startsOn',
+    '2025-04-01',
+    'year.windows[Annual window].startsOn: must lie in the scheme year, 2026-04-01 to 2027-03-31',
+  ],
+  [
+    'year.windows.0.benefits',
+    ['gymn'],
+    "year.windows[Annual window].benefits: 'gymn' is not a benefit of this scheme; it has pension, life, illness",
+  ],
+  ['fund', GONE, 'benefits[life].funding: spends a benefit fund, and the scheme has none'],
+  [
+    'fund.spendOrder',
+    ['dental', 'spa'],
+    "fund.spendOrder: 'spa' is not a benefit of this scheme; it has pension, life, illness, dental, gym, cycle",
+  ],
+  [
+    'fund.remainder',
+    'kept',
+    "fund.remainder: 'kept' is not allowed, must be one of lost, paid-with-salary, into-pension",
+  ],
+  ['fund.percentOfPay', 120, 'fund.percentOfPay: must be at most 100'],
+  [
+    'lifeEvents.0.opens',
+    ['spa'],
+    "lifeEvents[marriage].opens: 'spa' is not a benefit of this scheme; it has pension, life, illness, dental",
+  ],
+  [
+    'lifeEvents.0.effective',
+    'yesterday',
+    "lifeEvents[marriage].effective: 'yesterday' is not allowed, must be one of event, next-month, next-payroll",
+  ],
+];

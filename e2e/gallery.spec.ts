@@ -1,8 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { CLIENTS, expectAccessible, openGroup } from './support/gallery.ts';
 import { acceptCookies, expect, test } from './support/test.ts';
-
-const CLIENTS = ['harbour', 'quanta', 'aldhelm'] as const;
 
 const GROUPS = [
   ['fields', 'Fields'],
@@ -14,21 +11,6 @@ const GROUPS = [
   ['files', 'Files'],
   ['content', 'Content and actions'],
 ] as const;
-
-async function openGroup(page: Page, origin: string, group: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${origin}/dev/gallery/${group}`);
-  await expect(page.locator('h1')).toBeVisible();
-}
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  // Marks at the ends of a layer that keep the focus inside; they hold nothing.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, name).toEqual([]);
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(isWide, `${name} is wider than the screen`).toBe(false);
-}
 
 for (const client of CLIENTS) {
   test(`every component passes axe in the look of ${client}`, async ({ page, origin }) => {

@@ -69,6 +69,7 @@ test('the login page passes axe with every error that it can show', async ({ pag
 
 test('the keyboard reaches every link, button and field of a page, and shows where it is', async ({ page, origin }) => {
   await page.goto(origin('harbour'));
+  await expect(page.getByLabel('Email')).toBeVisible();
   await expectReachable(page);
   await logIn(page, origin('harbour'), 'employer@harbour.test');
   await page.reload();

@@ -15,7 +15,13 @@ export default defineConfig({
     // The content security policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { assetFileNames: ({ names }) => assetFileName(names[0] ?? '') } },
+    rolldownOptions: {
+      output: {
+        assetFileNames: ({ names }) => assetFileName(names[0] ?? ''),
+        // What every page needs is one file: cut up by which pages share what, it is larger and needs more requests.
+        codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }] },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

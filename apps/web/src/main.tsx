@@ -4,9 +4,8 @@ import '#theme/fonts.css';
 import '#theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { readBrand } from '#app/read-brand.ts';
-import { createPortalRouter } from '#app/router.tsx';
+import { PortalRouter } from '#app/router.tsx';
 import { connectSession } from '#session/session.ts';
 import { rememberFonts } from '#session/stored-login.ts';
 import { BrandProvider } from '#theme/brand.ts';
@@ -21,7 +20,7 @@ connectSession();
 createRoot(root).render(
   <StrictMode>
     <BrandProvider value={brand}>
-      <RouterProvider router={createPortalRouter()} />
+      <PortalRouter />
     </BrandProvider>
   </StrictMode>,
 );

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { avatar } from '@plenty/contract/avatar';
 import { home } from '@plenty/contract/home';
 import { login } from '@plenty/contract/login';
 import type { SessionAccess } from './access.ts';
@@ -189,4 +191,24 @@ test('a call that was overtaken stays an abort, not a failure', async () => {
     (reason: unknown) => reason,
   );
   expect(error).toMatchObject({ name: 'AbortError' });
+});
+
+test('a file goes up as a form and comes down as it is', async () => {
+  const sent: Promise<string>[] = [];
+  answer = (request, response) => {
+    sent.push(text(request));
+    if (request.method === 'PUT') reply(response, 200, { status: 'ok' });
+    else response.writeHead(200, { 'content-type': 'image/png' }).end('a picture');
+  };
+  const call = callWith(aSession().access);
+  await call(avatar.save, { upload: new File(['my picture'], 'me.png') });
+  expect(requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(await sent[0]).toMatch(/name="file"; filename="me.png"[^]*\r\n\r\nmy picture\r\n/);
+  const picture = await call(avatar.read, {});
+  expect([picture.type, await picture.text()]).toEqual(['image/png', 'a picture']);
+});
+
+test('a file that is not there is an error like any other', async () => {
+  answer = (_request, response) => reply(response, 404, { code: 'not-found', message: 'Not found', requestId: 'r1' });
+  expect((await failureOf(callWith(aSession().access)(avatar.read, {}))).code).toBe('not-found');
 });

@@ -20,6 +20,7 @@ interface Input {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
+  readonly upload?: Blob;
 }
 
 type Call = <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: Options) => Promise<GotOf<E>>;
@@ -32,9 +33,10 @@ export function createCall({ baseUrl, access }: { baseUrl: string; access: Sessi
     const attempt = () =>
       whileCounted(() => send(endpoint, input as Input, { baseUrl, token: access.token(), options }));
     const body = await withRenewal(endpoint, access, attempt);
+    // The endpoint's type says what its reply schema gives; TypeScript cannot follow that through the generic.
+    if (!endpoint.reply) return body as GotOf<E>;
     const reply = z.safeParse(endpoint.reply, body);
     if (!reply.success) throw unexpectedAnswer(200, reply.error);
-    // The endpoint's type says what its reply schema gives; TypeScript cannot follow that through the generic.
     return reply.data as GotOf<E>;
   };
 }
@@ -77,15 +79,15 @@ async function send(
       method: endpoint.method,
       credentials: 'include',
       headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
+        Accept: endpoint.download ? endpoint.download.types.join(', ') : 'application/json',
+        // The browser itself writes the one of a form, with its boundary.
+        ...(!input.upload && { 'Content-Type': 'application/json' }),
         ...(token !== undefined && { Authorization: `Bearer ${token}`, 'X-Bearer-Token': token }),
       },
-      // An empty object rather than nothing: servers refuse an empty text that calls itself JSON.
-      ...(endpoint.method !== 'GET' && { body: JSON.stringify(input.body ?? {}) }),
+      ...(endpoint.method !== 'GET' && { body: bodyOf(input) }),
       ...(options.signal && { signal: options.signal }),
     });
-    body = parseJson(await response.text());
+    body = endpoint.download && response.ok ? await response.blob() : parseJson(await response.text());
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw networkError(error);
@@ -93,6 +95,14 @@ async function send(
   if (endpoint.keepsAlive !== false) sessionStorage.setItem(LAST_CALL_KEY, String(Date.now()));
   if (!SUCCESS_STATUSES.includes(response.status)) throw toApiError(response.status, body);
   return body;
+}
+
+function bodyOf({ body, upload }: Input): string | FormData {
+  // An empty object rather than nothing: servers refuse an empty text that calls itself JSON.
+  if (!upload) return JSON.stringify(body ?? {});
+  const form = new FormData();
+  form.set('file', upload);
+  return form;
 }
 
 function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Input): string {

@@ -1,4 +1,4 @@
-/** How many calls are under way, for the loading bar. */
+/** How many calls are under way, for the loading bar: answers of the server, and the code of pages. */
 let count = 0;
 const listeners = new Set<() => void>();
 

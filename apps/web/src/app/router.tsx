@@ -1,27 +1,38 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
-import { RenderFailure } from '#shell/page-error.tsx';
-import { PlainFrame } from '#shell/plain-frame.tsx';
+import { BrowserRouter, matchRoutes, useLocation, useRoutes } from 'react-router';
 import { Allowed } from './guard.tsx';
+import { lazyPage, type LazyRoute } from './lazy-page.ts';
 import { RootLayout } from './root-layout.tsx';
 import { ROUTES, type PortalRoute } from './routes.ts';
 
-export function createPortalRouter() {
-  return createBrowserRouter([
-    {
-      Component: RootLayout,
-      ErrorBoundary: BrokenPage,
-      HydrateFallback: () => null,
-      children: [
-        ...ROUTES.filter((route) => !isSignedIn(route) && isHere(route)).map(toPublicRoute),
-        {
-          lazy: async () => ({ Component: (await import('./app-layout.tsx')).AppLayout }),
-          // A level of its own: a lazy route whose code did not load cannot show its own boundary.
-          children: [{ ErrorBoundary: RenderFailure, children: ROUTES.filter(isSignedIn).map(toSignedInRoute) }],
-        },
-      ],
-    },
-  ]);
+export function PortalRouter() {
+  return (
+    <BrowserRouter>
+      <Pages />
+    </BrowserRouter>
+  );
 }
+
+function Pages() {
+  // The frame and the page in it at once: drawn one in the other, the page would wait for the frame and for the login.
+  for (const { route } of matchRoutes(TREE, useLocation()) ?? []) route.startLoading?.();
+  return useRoutes(TREE);
+}
+
+const notFoundPage = async () => (await import('#areas/public/not-found/not-found-page.tsx')).NotFoundPage;
+const notFound = async () => (await import('#areas/public/not-found/not-found-page.tsx')).NotFound;
+
+const TREE: LazyRoute[] = [
+  {
+    Component: RootLayout,
+    children: [
+      ...ROUTES.filter((route) => !isSignedIn(route) && isHere(route)).map(toPublicRoute),
+      {
+        ...lazyPage(async () => (await import('./app-layout.tsx')).AppLayout),
+        children: ROUTES.filter(isSignedIn).map(toSignedInRoute),
+      },
+    ],
+  },
+];
 
 function isSignedIn({ path }: PortalRoute): boolean {
   return path.startsWith('/app/');
@@ -32,33 +43,19 @@ function isHere({ isLocal }: PortalRoute): boolean {
   return !isLocal || /(^|\.)localhost$/.test(window.location.hostname);
 }
 
-function toPublicRoute({ path, page = notFoundPage }: PortalRoute): RouteObject {
-  return { path, lazy: async () => ({ Component: await page() }) };
+function toPublicRoute({ path, page = notFoundPage }: PortalRoute): LazyRoute {
+  return { path, ...lazyPage(page) };
 }
 
-function toSignedInRoute({ path, access = 'signed-in', page = notFound }: PortalRoute): RouteObject {
+function toSignedInRoute({ path, access = 'signed-in', page = notFound }: PortalRoute): LazyRoute {
+  const { Component: Page, startLoading } = lazyPage(page);
   return {
     path,
-    lazy: async () => {
-      const Page = await page();
-      return {
-        Component: () => (
-          <Allowed access={access}>
-            <Page />
-          </Allowed>
-        ),
-      };
-    },
+    startLoading,
+    Component: () => (
+      <Allowed access={access}>
+        <Page />
+      </Allowed>
+    ),
   };
-}
-
-const notFoundPage = async () => (await import('#areas/public/not-found/not-found-page.tsx')).NotFoundPage;
-const notFound = async () => (await import('#areas/public/not-found/not-found-page.tsx')).NotFound;
-
-function BrokenPage() {
-  return (
-    <PlainFrame>
-      <RenderFailure />
-    </PlainFrame>
-  );
 }

@@ -25,7 +25,7 @@ export function Field({ label, hint, error, action, after, children }: Props) {
   return (
     <div className={styles.field}>
       <div className={styles.top}>
-        <label className={styles.label} htmlFor={id}>
+        <label className={styles.label} id={`${id}-label`} htmlFor={id}>
           {label}
         </label>
         {action}

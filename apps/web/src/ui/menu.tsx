@@ -1,49 +1,88 @@
 import { Menu as List } from '@base-ui/react/menu';
-import { useRef } from 'react';
-import { SmallIcon } from './icon.tsx';
+import { useRef, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { Icon, SmallIcon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
 import styles from './menu.module.css';
 
-interface Props {
-  /** What it is about: 'Actions for Ann Lee'. */
+type Props = { readonly items: readonly MenuItem[] } & (
+  | {
+      /** What it is about, behind three dots: 'Actions for Ann Lee'. */
+      readonly label: string;
+    }
+  | {
+      /** A button that says in words what it opens. */
+      readonly trigger: ReactElement;
+    }
+);
+
+interface ItemLook {
   readonly label: string;
-  readonly items: readonly MenuItem[];
+  readonly icon?: IconName;
 }
 
-export interface MenuItem {
-  readonly label: string;
+interface ActionItem extends ItemLook {
   readonly onSelect: () => void;
   readonly isDisabled?: boolean;
   /** Takes something away. */
   readonly isDanger?: boolean;
 }
 
-/** What can be done with one row. */
-export function Menu({ label, items }: Props) {
+interface LinkItem extends ItemLook {
+  readonly to: string;
+}
+
+export type MenuItem = ActionItem | LinkItem;
+
+/** What can be done with one thing, or where one can go from here. */
+export function Menu({ items, ...opener }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   return (
     <List.Root modal={false}>
-      <List.Trigger className={styles.trigger} aria-label={label}>
-        <SmallIcon name="dots-three-vertical" size={20} />
-      </List.Trigger>
+      {'trigger' in opener ? (
+        <List.Trigger render={opener.trigger} />
+      ) : (
+        <List.Trigger className={styles.trigger} aria-label={opener.label}>
+          <SmallIcon name="dots-three-vertical" size={20} />
+        </List.Trigger>
+      )}
       {/* Beside its button, so that it stays within that landmark. */}
       <span ref={place} />
       <List.Portal container={place}>
-        <List.Positioner className={styles.positioner} align="end" sideOffset={4} positionMethod="fixed">
+        <List.Positioner className={styles.positioner} align="end" sideOffset={6} positionMethod="fixed">
           <List.Popup className={styles.popup}>
             {items.map((item) => (
-              <List.Item
-                key={item.label}
-                className={styles.item}
-                data-danger={item.isDanger || undefined}
-                disabled={item.isDisabled ?? false}
-                onClick={item.onSelect}
-              >
-                {item.label}
-              </List.Item>
+              <Item key={item.label} item={item} />
             ))}
           </List.Popup>
         </List.Positioner>
       </List.Portal>
     </List.Root>
+  );
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const content = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      {item.label}
+    </>
+  );
+  if ('to' in item) {
+    return (
+      <List.LinkItem className={styles.item} closeOnClick render={<Link to={item.to} />}>
+        {content}
+      </List.LinkItem>
+    );
+  }
+  return (
+    <List.Item
+      className={styles.item}
+      data-danger={item.isDanger || undefined}
+      disabled={item.isDisabled ?? false}
+      onClick={item.onSelect}
+    >
+      {content}
+    </List.Item>
   );
 }

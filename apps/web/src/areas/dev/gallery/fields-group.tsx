@@ -6,6 +6,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ComboboxSection } from './combobox-section.tsx';
 import { FormSample } from './form-sample.tsx';
 import { SUBJECTS } from './sample-options.ts';
 import { Sample, Section } from './section.tsx';
@@ -31,6 +32,7 @@ export function FieldsGroup() {
           <SelectField label="Scheme" options={SUBJECTS} defaultValue="benefits" disabled />
         </Sample>
       </Section>
+      <ComboboxSection />
       <Section title="Long text" layout="grid">
         <Sample>
           <TextAreaField label="Comments" hint="Please do not send bank details" />

@@ -40,7 +40,7 @@ export function GalleryPage() {
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={client}>
         <SidePanels panels={GALLERY_PANELS}>
-          <PlainFrame>
+          <PlainFrame startsAt="top">
             <div className={styles.page}>
               <nav aria-label="Gallery">
                 <ul className={styles.groups}>

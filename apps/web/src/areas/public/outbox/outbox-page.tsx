@@ -15,7 +15,7 @@ export function OutboxPage() {
   const [client] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={client}>
-      <PlainFrame>
+      <PlainFrame startsAt="top">
         <Outbox />
       </PlainFrame>
     </QueryClientProvider>

@@ -1,4 +1,11 @@
-import { addOperator, hasClient, importScheme, saveCredentials, type Services } from '@plenty/api/seeding';
+import {
+  addOperator,
+  hasClient,
+  importScheme,
+  saveCredentials,
+  type ImportIds,
+  type Services,
+} from '@plenty/api/seeding';
 import { newId } from '@plenty/database/uuid';
 import { Chance } from './chance.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin } from './logins.ts';
@@ -34,11 +41,11 @@ async function fillClient(
   await saveCredentials(services.credentials, credentialsOf(people, company.logins, passwordHash));
 }
 
-/** The ids of a client and its scheme year, the same for the same day. */
-export function makeIds(slug: string, day: string): { clientId: string; yearId: string } {
+/** The ids of a client, its scheme year and its benefits, the same for the same day. */
+export function makeIds(slug: string, day: string): ImportIds {
   const chance = new Chance(`ids of ${slug} ${day}`);
   const nextId = (): string => newId(Date.parse(day), chance.bytes(10));
-  return { clientId: nextId(), yearId: nextId() };
+  return { clientId: nextId(), yearId: nextId(), newId: nextId };
 }
 
 /** Only those have a password whose names are known, and who have been there. */

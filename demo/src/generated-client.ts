@@ -1,4 +1,6 @@
-import type { Scheme } from '@plenty/scheme/scheme';
+import type { ImportIds, SchemeFile } from '@plenty/api/seeding';
+import { readScheme } from '@plenty/scheme/read-scheme';
+import { writeIn } from '@plenty/scheme/write-in';
 import { makeIds } from './fill.ts';
 import { generatedLogins } from './logins.ts';
 import type { Company } from './people.ts';
@@ -9,13 +11,14 @@ const COLOURS = ['#0b4f5c', '#5b2a86', '#8a1c3c', '#1d5c2e', '#274690', '#7a4a12
 const ONE_SCOTTISH_IN = 12;
 
 export interface GeneratedClient {
-  readonly ids: { readonly clientId: string; readonly yearId: string };
+  readonly ids: ImportIds;
   readonly company: Company;
-  readonly scheme: Scheme;
+  /** Made when it is wanted: there may be thousands. */
+  file(): SchemeFile;
 }
 
 /** The client of a number from 1 on: the same for the same day, however many there are beside it. */
-export function generatedClient(number: number, headcount: number, template: Scheme, day: string): GeneratedClient {
+export function generatedClient(number: number, headcount: number, template: string, day: string): GeneratedClient {
   const digits = String(number).padStart(4, '0');
   const slug = `client-${digits}`;
   const name = `Client ${digits}`;
@@ -26,16 +29,16 @@ export function generatedClient(number: number, headcount: number, template: Sch
   return {
     ids,
     company: { clientId: ids.clientId, slug, region, logins: generatedLogins(slug), headcount },
-    scheme: {
-      ...template,
-      client: { slug, name: `${name} Limited` },
-      theme: {
-        ...template.theme,
-        primaryColour,
-        brandName: `${name} Benefits`,
-        supportEmail: email,
-        contactUsEmail: email,
-      },
+    file() {
+      const source = writeIn(template, [
+        ['client.slug', slug],
+        ['client.name', `${name} Limited`],
+        ['theme.primaryColour', primaryColour],
+        ['theme.brandName', `${name} Benefits`],
+        ['theme.supportEmail', email],
+        ['theme.contactUsEmail', email],
+      ]);
+      return { source, scheme: readScheme(source, slug) };
     },
   };
 }

@@ -39,9 +39,9 @@ export async function growDemo(
 }
 
 function planClients({ clients, employees }: DemoSize, day: string): GeneratedClient[] {
-  const template = schemeOf('generated', day);
+  const { source } = schemeOf('generated', day);
   return shareEmployees(clients, employees).map((headcount, index) =>
-    generatedClient(index + 1, headcount, template, day),
+    generatedClient(index + 1, headcount, source, day),
   );
 }
 
@@ -59,7 +59,7 @@ async function load(
   progress: Progress,
 ): Promise<number> {
   let skipped = 0;
-  for (const { company, scheme, ids } of queue) {
+  for (const { company, file, ids } of queue) {
     if (await hasClient(services.credentials, company.slug)) {
       progress.skip(company.headcount);
       skipped++;
@@ -67,7 +67,7 @@ async function load(
     }
     const [sample] = generatePeople(company, day);
     if (!sample) throw new Error(`nobody works at ${company.slug}`);
-    await importScheme(services, scheme, ids, (transaction) =>
+    await importScheme(services, file(), ids, (transaction) =>
       streamPeople(transaction, sample, counted(generatePeople(company, day), progress)),
     );
   }

@@ -1,5 +1,5 @@
 /** What the demo may use of the server: the same ways in that its commands have. */
-export { importScheme } from './features/schemes/import-scheme.ts';
+export { importScheme, type ImportIds, type SchemeFile } from './features/schemes/import-scheme.ts';
 export { hasClient } from './features/schemes/schemes-table.ts';
 export { addOperator } from './features/operators/add-operator.ts';
 export { saveCredentials, type NewCredential } from './platform/auth/credentials-table.ts';

@@ -1,18 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asOwner, createDatabase, databaseUrl } from '@plenty/database/testing/test-database';
 import { ask, begin, end, untilReady, type Served } from '../testing/process.ts';
 
-const HARBOUR = readFileSync(new URL('../../../../demo/clients/harbour.yaml', import.meta.url), 'utf8');
-
-let dir: string;
 let environment: Record<string, string>;
 let server: Served;
 beforeAll(async () => {
-  dir = mkdtempSync(path.join(os.tmpdir(), 'plenty-commands-'));
   await createDatabase(inject('postgresUrl'), 'commands');
   environment = {
     DATABASE_URL: databaseUrl(inject('postgresUrl'), 'commands'),
@@ -23,10 +16,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await end(server, 'SIGINT');
-  rmSync(dir, { recursive: true });
 });
 
-function run(command: 'operator' | 'scheme' | 'key-change', ...words: string[]) {
+function run(command: 'operator' | 'key-change', ...words: string[]) {
   const file = new URL(`${command}.ts`, import.meta.url).pathname;
   const { status, stdout, stderr } = spawnSync('node', [file, ...words], {
     env: { PATH: process.env['PATH'], ...environment },
@@ -34,36 +26,6 @@ function run(command: 'operator' | 'scheme' | 'key-change', ...words: string[]) 
   });
   return { status, stdout, stderr };
 }
-
-async function themeOf(): Promise<unknown> {
-  return JSON.parse((await ask(server, 'GET', '/api/theme', { host: 'harbour.localhost' })).body);
-}
-
-test('a scheme file makes a client, which the running server shows at its host at once; again, it makes a version', async () => {
-  const file = path.join(dir, 'client.yaml');
-  writeFileSync(file, HARBOUR);
-  expect(run('scheme', 'import', file)).toMatchObject({
-    status: 0,
-    stdout: 'Harbour Marine Group is at the host harbour\n',
-  });
-  expect(await themeOf()).toMatchObject({ benefitBrandName: 'Harbour Benefits', primaryColour: '#0b4f5c' });
-  writeFileSync(file, HARBOUR.replace('#0b4f5c', '#123456'));
-  expect(run('scheme', 'import', file).status).toBe(0);
-  expect(await themeOf()).toMatchObject({ primaryColour: '#123456' });
-});
-
-test('a file that is not a scheme, or not there, is refused in one line and changes nothing', () => {
-  const file = path.join(dir, 'wrong.yaml');
-  writeFileSync(file, HARBOUR.replace('#0b4f5c', 'red').replace('slug: harbour', 'slug: wrong'));
-  expect(run('scheme', 'import', file)).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: 'theme.primaryColour: must have the form #rrggbb\n',
-  });
-  expect(run('scheme', 'import', path.join(dir, 'none.yaml')).stderr).toMatch(/^There is no file [^\n]+\n$/);
-  writeFileSync(file, HARBOUR.replace('[eligibility-impact,', '[time-travel,').replace('slug: harbour', 'slug: wrong'));
-  expect(run('scheme', 'import', file).stderr).toBe('settings.features: time-travel is not a feature\n');
-});
 
 test('a changed secret opens what the old one sealed, and after the command nothing needs the old one', async () => {
   const { DATABASE_URL = '', SECRET_KEY = '' } = environment;

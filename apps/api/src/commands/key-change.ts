@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { reseal } from '../platform/secrets/reseal.ts';
 import { keepSecret, newSecret, saveSecret } from '../secret-file.ts';
-import { run } from './run.ts';
+import { onInstallation, run } from './run.ts';
 
 const { databaseUrl, dataDir, secretKey } = readConfig(process.env);
 /** On the embedded database the secret is ours to make; elsewhere SECRET_KEY is the new one and OLD_SECRET_KEY the old. */
@@ -9,8 +9,8 @@ const isOurs = databaseUrl === undefined && secretKey === undefined;
 // The old one is kept beside the new one until nothing needs it: killed in the middle, both open.
 if (isOurs) saveSecret(dataDir, [newSecret(), ...keepSecret(dataDir)]);
 
-await run(async (services) => {
-  const count = await reseal(services);
+await run(async () => {
+  const count = await onInstallation(reseal);
   if (isOurs) saveSecret(dataDir, [keepSecret(dataDir)[0]]);
   return `The secret is changed; ${count} values are sealed anew`;
 });

@@ -1,6 +1,6 @@
 import { StartFailure } from '@plenty/database/failure';
 import { useEmbedded } from '@plenty/database/server/embedded';
-import { SchemeFault } from '@plenty/scheme/read-scheme';
+import { SchemeFault } from '@plenty/scheme/fault';
 import { readConfig } from '../config.ts';
 import type { Services } from '../platform/services.ts';
 import { prepare } from '../prepare.ts';
@@ -10,19 +10,24 @@ export class Usage extends Error {
   override readonly name = 'Usage';
 }
 
-/** Runs a command on the installation that the settings name, beside its server or without one. */
-export async function run(command: (services: Services, words: readonly string[]) => Promise<string>): Promise<void> {
+/** Runs a command, and says what came of it in words. */
+export async function run(command: (words: readonly string[]) => Promise<string>): Promise<void> {
   try {
-    const prepared = await prepare(readConfig(process.env), useEmbedded);
-    try {
-      process.stdout.write(`${await command(prepared.services, process.argv.slice(2))}\n`);
-    } finally {
-      await prepared.close();
-      await prepared.stopDatabase();
-    }
+    process.stdout.write(`${await command(process.argv.slice(2))}\n`);
   } catch (error) {
     if (!(error instanceof StartFailure || error instanceof SchemeFault || error instanceof Usage)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
+  }
+}
+
+/** Works on the installation that the settings name, beside its server or without one. */
+export async function onInstallation<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
+  const prepared = await prepare(readConfig(process.env), useEmbedded);
+  try {
+    return await work(prepared.services);
+  } finally {
+    await prepared.close();
+    await prepared.stopDatabase();
   }
 }

@@ -1,16 +1,76 @@
 import { readFileSync } from 'node:fs';
+import { diffSchemes } from '@plenty/scheme/diff-schemes';
 import { readScheme } from '@plenty/scheme/read-scheme';
-import { importScheme } from '../features/schemes/import-scheme.ts';
-import { run, Usage } from './run.ts';
+import { exportScheme } from '../features/schemes/export-scheme.ts';
+import { importScheme, type SchemeFile } from '../features/schemes/import-scheme.ts';
+import { contentOf } from '../features/schemes/scheme-content.ts';
+import { onInstallation, run, Usage } from './run.ts';
 
-await run(async (services, [verb, file]) => {
-  if (verb !== 'import' || file === undefined) throw new Usage('Usage: npm run scheme -- import FILE');
-  const scheme = readScheme(readFile(file));
-  await importScheme(services, scheme, { clientId: services.newId(), yearId: services.newId() });
-  return `${scheme.client.name} is at the host ${scheme.client.slug}`;
+const USAGE = `Usage: npm run scheme -- validate FILE
+       npm run scheme -- import FILE
+       npm run scheme -- export CLIENT [YEAR]
+       npm run scheme -- diff FILE_OR_CLIENT:YEAR FILE_OR_CLIENT:YEAR`;
+
+const VERBS = new Map<string | undefined, (first: string, second?: string) => string | Promise<string>>([
+  ['validate', validate],
+  ['import', importFrom],
+  ['export', async (slug, year) => (await sourceOf(slug, year)).trimEnd()],
+  ['diff', diff],
+]);
+
+await run(async ([verb, first, second]) => {
+  const act = VERBS.get(verb);
+  if (!act || first === undefined) throw new Usage(USAGE);
+  return act(first, second);
 });
 
-function readFile(file: string): string {
+function validate(file: string): string {
+  const { scheme } = read(file);
+  return `${file} is a scheme: ${scheme.client.name}, ${scheme.year.year}, ${scheme.benefits.length} benefits`;
+}
+
+async function importFrom(name: string): Promise<string> {
+  const file = read(name);
+  await onInstallation((services) =>
+    importScheme(services, file, {
+      clientId: services.newId(),
+      yearId: services.newId(),
+      newId: () => services.newId(),
+    }),
+  );
+  const { client } = file.scheme;
+  return `${client.name} is at the host ${client.slug}`;
+}
+
+async function diff(before: string, after?: string): Promise<string> {
+  if (after === undefined) throw new Usage(USAGE);
+  const differences = diffSchemes(await schemeAt(before), await schemeAt(after));
+  return differences.length === 0 ? 'There is no difference' : differences.join('\n');
+}
+
+/** Where a scheme is: in a file, or stored, as client:year. */
+async function schemeAt(place: string) {
+  const [, slug, year] = /^([a-z0-9-]+):(\d{4})$/.exec(place) ?? [];
+  return slug === undefined ? read(place).scheme : readScheme(await sourceOf(slug, year), place);
+}
+
+async function sourceOf(slug: string, year?: string): Promise<string> {
+  const source = await onInstallation((services) =>
+    exportScheme(services, slug, year === undefined ? null : Number(year)),
+  );
+  if (source === undefined) throw new Usage(`There is no scheme of ${slug}${year === undefined ? '' : ` for ${year}`}`);
+  return source;
+}
+
+/** All that an import would refuse is refused here already. */
+function read(file: string): SchemeFile {
+  const source = readText(file);
+  const scheme = readScheme(source, file);
+  contentOf(scheme, file);
+  return { source, scheme };
+}
+
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -5,15 +5,16 @@ import type { Services } from './services.ts';
 import type { Transaction } from './work.ts';
 
 /** One transaction on a client that nobody is logged in for. The row that opens it says afterwards that it was done. */
-export async function maintain(
+export async function maintain<Result>(
   { credentials, tenants }: Services,
   clientId: string,
   purpose: string,
-  change: (transaction: Transaction) => Promise<void>,
-): Promise<void> {
+  change: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
   const id = await begin(credentials, clientId, purpose);
-  await tenants.write(maintenanceDoor(id), change);
+  const result = await tenants.write(maintenanceDoor(id), change);
   await end(credentials, id);
+  return result;
 }
 
 async function begin(credentials: Credentials, clientId: string, purpose: string): Promise<string> {

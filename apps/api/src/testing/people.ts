@@ -2,6 +2,7 @@ import type { UserType } from '@plenty/domain/accounts/user-types';
 import { PERMISSIONS } from '@plenty/domain/accounts/user-types';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { readScheme } from '@plenty/scheme/read-scheme';
+import { writeIn } from '@plenty/scheme/write-in';
 import { readFileSync } from 'node:fs';
 import { importScheme } from '../features/schemes/import-scheme.ts';
 import { OPERATORS } from '../platform/auth/operators.ts';
@@ -19,13 +20,14 @@ export interface TestClient {
 
 /** A client that is whole, by the product's own import. */
 export async function aClient(server: TestServer, slug = 'harbour', settings = {}): Promise<TestClient> {
-  const scheme = readScheme(HARBOUR);
-  const ids = { clientId: server.services.newId(), yearId: server.services.newId() };
-  await importScheme(
-    server.services,
-    { ...scheme, client: { slug, name: `${slug} Limited` }, settings: { ...scheme.settings, ...settings } },
-    ids,
-  );
+  const newId = () => server.services.newId();
+  const ids = { clientId: newId(), yearId: newId(), newId };
+  const source = writeIn(HARBOUR, [
+    ['client.slug', slug],
+    ['client.name', `${slug} Limited`],
+    ...Object.entries(settings).map(([name, value]) => [`settings.${name}`, value] as const),
+  ]);
+  await importScheme(server.services, { source, scheme: readScheme(source) }, ids);
   return { id: ids.clientId, slug, yearId: ids.yearId };
 }
 

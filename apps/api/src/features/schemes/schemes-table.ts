@@ -12,9 +12,14 @@ export async function findOrAddClient(credentials: Credentials, id: string, clie
       .returning('id'),
   );
   if (added) return added.id;
-  const [known] = await credentials.run(sqlFor.selectFrom('client').select('id').where('slug', '=', client.slug));
-  if (!known) throw new Error(`the client ${client.slug} was there and is gone`);
-  return known.id;
+  const known = await findClient(credentials, client.slug);
+  if (known === undefined) throw new Error(`the client ${client.slug} was there and is gone`);
+  return known;
+}
+
+export async function findClient(credentials: Credentials, slug: string): Promise<string | undefined> {
+  const [known] = await credentials.run(sqlFor.selectFrom('client').select('id').where('slug', '=', slug));
+  return known?.id;
 }
 
 export async function saveSettings(
@@ -58,22 +63,6 @@ export async function addTheme(transaction: Transaction, clientId: string, theme
         mark_svg: theme.mark ?? null,
       })
       .returning('version'),
-  );
-}
-
-export async function saveYear(
-  transaction: Transaction,
-  clientId: string,
-  id: string,
-  { year, startsOn, endsOn }: Scheme['year'],
-): Promise<void> {
-  const dates = { starts_on: startsOn, ends_on: endsOn };
-  await transaction.run(
-    sqlFor
-      .insertInto('scheme_year')
-      .values({ client_id: clientId, id, year, ...dates })
-      .onConflict((conflict) => conflict.columns(['client_id', 'year']).doUpdateSet(dates))
-      .returning('id'),
   );
 }
 

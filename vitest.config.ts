@@ -11,7 +11,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/database/**/*.test.ts', 'apps/api/**/*.test.ts', 'demo/**/*.test.ts'],
-          globalSetup: 'packages/database/src/testing/global-setup.ts',
+          // The second adds to what the first has made.
+          globalSetup: ['packages/database/src/testing/global-setup.ts', 'apps/api/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

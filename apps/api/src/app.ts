@@ -5,7 +5,9 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { contract } from '@plenty/contract/contract';
 import { describeApi } from '@plenty/contract/openapi';
+import { avatarRoutes } from './features/avatar/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { jobsRoutes } from './features/jobs/routes.ts';
 import { loginRoutes } from './features/login/routes.ts';
 import { logoutRoutes } from './features/logout/routes.ts';
 import { operatorsRoutes } from './features/operators/routes.ts';
@@ -19,6 +21,7 @@ import { bind, type Features } from './platform/http/bind.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { reportHealth, type Readiness } from './platform/http/health.ts';
+import { HTTP_LIMITS, type HttpLimits } from './platform/http/limits.ts';
 import { logRequests, serializers } from './platform/http/logs.ts';
 import { reportMetrics } from './platform/http/metrics.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
@@ -26,7 +29,9 @@ import type { Services } from './platform/services.ts';
 
 /** Every feature of the contract: the whole server on one screen. */
 const features: Features = {
+  avatar: avatarRoutes,
   home: homeRoutes,
+  jobs: jobsRoutes,
   login: loginRoutes,
   logout: logoutRoutes,
   operators: operatorsRoutes,
@@ -38,11 +43,6 @@ const features: Features = {
 
 const WEB = new URL('../../web/', import.meta.url);
 
-/** Product §9, security §7. */
-const BODY_LIMIT = 256 * 1024;
-const REQUEST_LIMIT_MS = 30_000;
-const HEADERS_LIMIT_MS = 15_000;
-
 export interface AppOptions {
   readonly services: Services;
   readonly pool: pg.Pool;
@@ -53,19 +53,22 @@ export interface AppOptions {
   readonly development?: boolean;
   /** Where logs go, if not to the standard error output. */
   readonly logTo?: { write(line: string): void };
+  /** Those that are not the product's. */
+  readonly limits?: Partial<HttpLimits>;
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, development = false } = options;
+  const limits = { ...HTTP_LIMITS, ...options.limits };
   const app = Fastify({
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_LIMIT_MS,
-    connectionTimeout: REQUEST_LIMIT_MS,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.requestMs,
     keepAliveTimeout: 72_000,
     maxRequestsPerSocket: 1000,
     // What comes on an open connection while we are closing is answered like any other, and the connection is closed after it.
     return503OnClosing: false,
-    http: { headersTimeout: HEADERS_LIMIT_MS },
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.lookMs },
     trustProxy: options.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     genReqId: () => randomUUID(),
@@ -76,16 +79,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     logger: { level: options.logLevel, serializers, stream: options.logTo ?? process.stderr },
   });
-  // Only JSON is taken: a form of another site could send text without asking first.
+  app.server.maxConnections = limits.connections;
+  // Only JSON is taken, but for uploads: a form of another site could send text without asking first.
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
   logRequests(app);
-  await sendSecurityHeaders(app);
+  sendSecurityHeaders(app);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'] });
-  reportMetrics(app, options.metricsToken);
+  reportMetrics(app, options.metricsToken, services.credentials);
   reportHealth(app, options.pool, options.readiness);
-  bind(app, contract, features, services);
+  await bind(app, contract, features, services);
   app.get('/api/openapi.json', () => describeApi('0.1.0'));
   serveLogos(app, services.credentials);
   await serveDocuments(app, {

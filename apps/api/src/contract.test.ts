@@ -3,6 +3,7 @@ import { contract } from '@plenty/contract/contract';
 import { USER_TYPES_OF, type Definition } from '@plenty/contract/endpoint';
 import { ErrorReply } from '@plenty/contract/errors';
 import { USER_TYPES, type UserType } from '@plenty/domain/accounts/user-types';
+import { aForm } from './testing/forms.ts';
 import { aClient, anAccount, logIn, type Login, type TestClient } from './testing/people.ts';
 import { call, startTestServer, type TestServer } from './testing/server.ts';
 
@@ -124,6 +125,26 @@ describe.each(CALLS.filter(({ body }) => body))('$method $path', ({ endpoint }) 
   });
 });
 
+describe.each(CALLS.filter(({ upload }) => upload))('$method $path', ({ endpoint }) => {
+  const send = (form: object) =>
+    call(server, endpoint.method, pathOf(endpoint), { token: allowedOne(endpoint).token, ...form });
+
+  test('takes a form with one file, and says at its field what is wrong with it', async () => {
+    await expectError(await send({ body: {} }), 415);
+    const tooLarge = Buffer.alloc((endpoint.upload?.maxBytes ?? 0) + 1, 'a');
+    for (const [form, status] of [
+      [{}, 422],
+      [aForm(Buffer.from('MZ\0\0')), 422],
+      [aForm(Buffer.from('a file'), { field: 'another' }), 422],
+      [aForm(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), tooLarge])), 413],
+    ] as const) {
+      const answer = await send(form);
+      await expectError(answer, status);
+      expect(answer.json<ErrorReply>().errors).toHaveProperty('file');
+    }
+  });
+});
+
 describe.each(CALLS)('$method $path', ({ endpoint }) => {
   test('is refused to other sites, is never kept by a cache, and answers with and without a trailing slash', async () => {
     const options = { ...(endpoint.access !== 'public' && { token: allowedOne(endpoint).token }) };
@@ -147,6 +168,31 @@ test('the API document describes every call of the contract, and no other', asyn
   expect(described.toSorted()).toEqual(
     CALLS.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).toSorted(),
   );
+});
+
+test('the API document says of files which types they may be', async () => {
+  const { paths } = (await call(server, 'GET', '/openapi.json')).json<{
+    paths: Record<
+      string,
+      Record<string, { requestBody?: { content: object }; responses: { 200: { content: object } } }>
+    >;
+  }>();
+  const described = paths['/user/avatar'];
+  expect(described?.['put']?.requestBody?.content).toEqual({
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { file: { type: 'string', format: 'binary', maxLength: 1_048_576 } },
+        required: ['file'],
+      },
+      encoding: { file: { contentType: 'image/png, image/jpeg, image/webp' } },
+    },
+  });
+  expect(Object.keys(described?.['get']?.responses[200].content ?? {})).toEqual([
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+  ]);
 });
 
 test('an unknown call is a 404 in the form of every error', async () => {

@@ -6,7 +6,9 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { lockLogin } from './features/login/lock-login.ts';
 import { offerFirstOperator } from './features/operators/offer-first-operator.ts';
+import { JOB_KINDS } from './job-kinds.ts';
 import { shiftClock } from './platform/installation-table.ts';
+import { JobRunner } from './platform/jobs/job-runner.ts';
 import { MailSender } from './platform/mail/mail-sender.ts';
 import type { Services } from './platform/services.ts';
 import { prepare } from './prepare.ts';
@@ -30,15 +32,17 @@ async function main(config: Config): Promise<void> {
   if (config.demo) await lockDemoAccounts(services);
   const app = await buildApp({ ...config, services, pool, readiness });
   const sender = new MailSender({ services, onError: (error) => app.log.error({ err: error }, 'mail round failed') });
+  const onError = (error: unknown): void => app.log.error({ err: error }, 'job failed');
+  const runner = new JobRunner({ ...prepared.jobs, services, kinds: JOB_KINDS, onError });
   // The embedded database serves one machine: nobody has to be told.
   const noticeMs = config.databaseUrl === undefined ? 0 : NOTICE_MS;
   stopOnSignals(readiness, noticeMs, async () => {
-    await app.close();
-    await sender.stop();
+    await Promise.all([app.close(), sender.stop(), runner.stop()]);
     await prepared.close();
     await prepared.stopDatabase();
   });
   await listen(app, config);
+  await runner.start();
   sender.start();
   await announce(config, await offerFirstOperator(services.credentials, config.publicUrl));
 }

@@ -2,7 +2,9 @@ import { StartFailure } from '@plenty/database/failure';
 import { prepareDatabase } from '@plenty/database/migrate';
 import { rolePassword, urlFor, type Roles } from '@plenty/database/roles';
 import type { Config } from './config.ts';
+import { JOB_KINDS } from './job-kinds.ts';
 import { beginDemo, completeDemo, readInstallation } from './platform/installation-table.ts';
+import { installJobs } from './platform/jobs/install-jobs.ts';
 import type { Services } from './platform/services.ts';
 import { keepSecret, type SecretKeys } from './secret-file.ts';
 import { connectServices, type Running } from './services.ts';
@@ -26,6 +28,7 @@ export async function prepare(config: Config, findEmbedded: FindEmbedded): Promi
     const roles = await prepareDatabase(ownerUrl, {
       ...(config.databaseAppUrl === undefined && { secretKey }),
       afterwards: async (made) => {
+        await installJobs(ownerUrl, made, JOB_KINDS);
         const running = await connectServices({ ...config, ...urls(made), secretKeys, clockOffsetSeconds: 0 });
         try {
           await fill(running.services, config);

@@ -2,11 +2,13 @@ import type pg from 'pg';
 import { findExcessRights, openPool } from '@plenty/database/pool';
 import { StartFailure } from '@plenty/database/failure';
 import { TenantDatabase } from '@plenty/database/tenant-database';
+import { findDroppedSetting, openTenantPool } from '@plenty/database/tenant-pool';
 import { newId } from '@plenty/database/uuid';
 import { mailBrands } from './features/theme/public.ts';
 import { Credentials } from './platform/auth/credentials.ts';
 import { Passwords, type HashCost } from './platform/auth/passwords.ts';
 import { Clock } from './platform/clock.ts';
+import { JobQueue } from './platform/jobs/job-queue.ts';
 import { Seals } from './platform/secrets/seal.ts';
 import type { Services } from './platform/services.ts';
 
@@ -25,18 +27,28 @@ export interface ServiceOptions {
 export interface Running {
   readonly services: Services;
   readonly pool: pg.Pool;
+  /** What works the jobs needs besides. */
+  readonly jobs: { readonly tenants: TenantDatabase; readonly queueUrl: string };
   close(): Promise<void>;
 }
 
 const APP_CONNECTIONS = 20;
 const AUTH_CONNECTIONS = 6;
+const JOB_CONNECTIONS = 4;
+/** Of a job: security §6. */
+const JOB_STATEMENT_LIMIT_MS = 60_000;
 
 /** Connects with the two narrow roles, and refuses roles that are not. */
 export async function connectServices(options: ServiceOptions): Promise<Running> {
-  const pool = openPool(options.appUrl, { max: APP_CONNECTIONS, onError: ignore });
+  const pool = openTenantPool(options.appUrl, { max: APP_CONNECTIONS, onError: ignore });
   const authPool = openPool(options.authUrl, { max: AUTH_CONNECTIONS, onError: ignore });
+  const jobPool = openTenantPool(options.appUrl, {
+    max: JOB_CONNECTIONS,
+    onError: ignore,
+    statementTimeoutMs: JOB_STATEMENT_LIMIT_MS,
+  });
   const close = async (): Promise<void> => {
-    await Promise.all([pool.end(), authPool.end()]);
+    await Promise.all([pool.end(), authPool.end(), jobPool.end()]);
   };
   for (const narrow of [pool, authPool]) {
     const excess = await findExcessRights(narrow);
@@ -44,14 +56,20 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
     await close();
     throw new StartFailure(`DATABASE_APP_URL: ${excess}; the server needs a role without such rights`);
   }
+  const dropped = await findDroppedSetting(pool);
+  if (dropped) {
+    await close();
+    throw new StartFailure(`DATABASE_APP_URL: ${dropped}; what stands before the database must let settings through`);
+  }
   const credentials = new Credentials(authPool);
   const clock = new Clock(options.clockOffsetSeconds);
+  const makeId = (): string => newId(clock.now().getTime());
   const services: Services = {
     tenants: new TenantDatabase(pool),
     credentials,
     passwords: new Passwords(options.hashCost),
     clock,
-    newId: () => newId(clock.now().getTime()),
+    newId: makeId,
     secretKey: options.secretKeys[0],
     seals: new Seals(...options.secretKeys),
     mail: {
@@ -60,8 +78,10 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
       smtpUrl: options.smtpUrl,
       isShown: options.demo && options.smtpUrl === undefined,
     },
+    jobs: new JobQueue(authPool, makeId),
   };
-  return { services, pool, close };
+  const jobs = { tenants: new TenantDatabase(jobPool), queueUrl: options.authUrl };
+  return { services, pool, jobs, close };
 }
 
 /** The pool replaces a connection that breaks while idle; what that costs shows in the requests that fail. */

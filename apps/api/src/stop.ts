@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Readiness } from './platform/http/health.ts';
 
 /** The longest that a stop may take: security §7. */
-const STOP_LIMIT_MS = 30_000;
+export const STOP_LIMIT_MS = 30_000;
 
 /** How long a server goes on after it has said that it is going, so that load balancers have noticed. */
 export const NOTICE_MS = 5000;

@@ -1,4 +1,6 @@
+import { avatar } from './avatar.ts';
 import { home } from './home.ts';
+import { jobs } from './jobs.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { operators } from './operators.ts';
@@ -8,7 +10,7 @@ import { theme } from './theme.ts';
 import { user } from './user.ts';
 
 /** Every call, by feature. For the server, its document and tests; a page imports the one file that it calls. */
-export const contract = { home, login, logout, operators, outbox, session, theme, user };
+export const contract = { avatar, home, jobs, login, logout, operators, outbox, session, theme, user };
 
 export type Contract = typeof contract;
 export type Feature = keyof Contract;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Permission, UserType } from '@plenty/domain/accounts/user-types';
 import type { ErrorCode } from './errors.ts';
+import type { FilePurpose, IncomingFile, OutgoingFile } from './files.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -26,11 +27,22 @@ export interface Definition {
   readonly keepsAlive?: false;
   readonly params?: Schema;
   readonly query?: Schema;
+  /** JSON; a call with an upload takes a form with one file, in the field `file`, instead. */
   readonly body?: Schema;
-  readonly reply: Schema;
+  readonly upload?: FilePurpose;
+  /** JSON; a call with a download answers a file instead. */
+  readonly reply?: Schema;
+  readonly download?: FilePurpose;
   /** Beyond those that any call may answer (errors.ts). */
   readonly errors?: readonly ErrorCode[];
 }
+
+type Answering =
+  | { readonly reply: Schema; readonly download?: never }
+  | { readonly download: FilePurpose; readonly reply?: never };
+type Asking =
+  | { readonly body?: Schema; readonly upload?: never }
+  | { readonly upload: FilePurpose; readonly body?: never };
 
 type Parts = 'params' | 'query' | 'body';
 type PartIn<D, P extends Parts> = D extends { readonly [K in P]: infer S extends Schema }
@@ -40,6 +52,10 @@ type PartOut<D, P extends Parts> = D extends { readonly [K in P]: infer S extend
   ? { [K in P]: z.core.output<S> }
   : unknown;
 
+type UploadOf<D, File> = D extends { readonly upload: FilePurpose } ? { upload: File } : unknown;
+type ReplyIn<D> = D extends { readonly reply: infer S extends Schema } ? z.core.input<S> : OutgoingFile;
+type ReplyOut<D> = D extends { readonly reply: infer S extends Schema } ? z.core.output<S> : Blob;
+
 /** The four types of a call, worked out once where it is defined and only looked up afterwards. */
 export interface Endpoint<Call = unknown, Request = unknown, Answer = unknown, Got = unknown> extends Definition {
   readonly '~call'?: Call;
@@ -48,13 +64,13 @@ export interface Endpoint<Call = unknown, Request = unknown, Answer = unknown, G
   readonly '~got'?: Got;
 }
 
-export function endpoint<const D extends Definition>(
+export function endpoint<const D extends Definition & Asking & Answering>(
   definition: D,
 ): Endpoint<
-  PartIn<D, 'params'> & PartIn<D, 'query'> & PartIn<D, 'body'>,
-  PartOut<D, 'params'> & PartOut<D, 'query'> & PartOut<D, 'body'>,
-  z.core.input<D['reply']>,
-  z.core.output<D['reply']>
+  PartIn<D, 'params'> & PartIn<D, 'query'> & PartIn<D, 'body'> & UploadOf<D, Blob>,
+  PartOut<D, 'params'> & PartOut<D, 'query'> & PartOut<D, 'body'> & UploadOf<D, IncomingFile>,
+  ReplyIn<D>,
+  ReplyOut<D>
 > {
   return definition;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contract } from './contract.ts';
 import type { Definition } from './endpoint.ts';
 import { COMMON_ERRORS, ErrorReply, ERRORS, type ErrorCode } from './errors.ts';
+import type { FilePurpose } from './files.ts';
 
 type Json = Record<string, unknown>;
 
@@ -36,8 +37,13 @@ function describeCall(feature: string, name: string, endpoint: Definition): Json
     ...(endpoint.permission && { 'x-permission': endpoint.permission }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body && { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } }),
+    ...(endpoint.upload && { requestBody: { required: true, content: form(endpoint.upload) } }),
     responses: {
-      200: { description: 'Success', content: content(jsonSchema(endpoint.reply, 'output')) },
+      200: {
+        description: 'Success',
+        ...(endpoint.reply && { content: content(jsonSchema(endpoint.reply, 'output')) }),
+        ...(endpoint.download && { content: anyOf(endpoint.download) }),
+      },
       ...errorAnswers(endpoint),
     },
   };
@@ -65,6 +71,18 @@ function errorAnswers(endpoint: Definition): Json {
   return Object.fromEntries(
     Object.entries(texts).map(([status, list]) => [status, { description: list.join('; '), content: content(schema) }]),
   );
+}
+
+/** Bytes as they are: OpenAPI 3.1 gives them no type of JSON. */
+const BYTES: Json = { type: 'string', format: 'binary' };
+
+function form({ types, maxBytes }: FilePurpose): Json {
+  const schema = { type: 'object', properties: { file: { ...BYTES, maxLength: maxBytes } }, required: ['file'] };
+  return { 'multipart/form-data': { schema, encoding: { file: { contentType: types.join(', ') } } } };
+}
+
+function anyOf({ types }: FilePurpose): Json {
+  return Object.fromEntries(types.map((type) => [type, { schema: BYTES }]));
 }
 
 const content = (schema: Json): Json => ({ 'application/json': { schema } });

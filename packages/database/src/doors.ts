@@ -13,3 +13,8 @@ export function sessionDoor(tokenHash: Buffer, userTypes: readonly string[], per
 export function maintenanceDoor(id: string): Door {
   return { name: 'open-maintenance', text: 'select open_maintenance($1)', values: [id] };
 }
+
+/** For a worker: the job's client, while the job has not ended and this attempt holds it. None named, any may come in. */
+export function jobDoor(id: string, attempt?: number): Door {
+  return { name: 'open-job', text: 'select open_job($1, $2)', values: [id, attempt ?? null] };
+}

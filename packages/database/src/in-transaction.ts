@@ -9,11 +9,12 @@ class RolledBack extends Error {
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (connection: pg.PoolClient) => Promise<Result>,
+  begin = 'begin',
 ): Promise<Result> {
   const connection = await pool.connect();
   let broken: Error | undefined;
   try {
-    const result = await firstFailureOf(connection.query('begin'), work(connection));
+    const result = await firstFailureOf(connection.query(begin), work(connection));
     if ((await connection.query('commit')).command !== 'COMMIT') throw new RolledBack('the commit was rolled back');
     return result;
   } catch (error) {

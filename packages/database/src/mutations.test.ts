@@ -73,7 +73,7 @@ test.each([
   ['scheme_year', 'create unique index on scheme_year (id)'],
   [
     'scheme_year',
-    'alter table scheme_year drop constraint scheme_year_pkey; alter table scheme_year alter client_id drop not null',
+    'alter table scheme_year drop constraint scheme_year_pkey cascade; alter table scheme_year alter client_id drop not null',
   ],
   [
     'employment',
@@ -87,6 +87,14 @@ test.each([
   ['weather', `create table weather (id integer primary key); alter table weather owner to ${app}`],
   ['aside.weather', 'create schema aside; create table aside.weather (id integer primary key)'],
   ['employee', 'grant select on employee to pg_monitor'],
+  ['jobs.weather', 'create table jobs.weather (id integer primary key)'],
+  ['jobs.job_common', 'alter table jobs.job add client_id uuid'],
+  ['app select job_common.data', `grant select (data) on jobs.job_common to ${app}`],
+  ['app execute create_queue', `grant execute on function jobs.create_queue to ${app}`],
+  ['everyone execute delete_queue', 'grant execute on function jobs.delete_queue to public'],
+  ['app create jobs', `grant create on schema jobs to ${app}`],
+  ['app insert job_common', `revoke insert on jobs.job_common from ${app}`],
+  ['jobs.queue', `alter table jobs.queue owner to ${app}`],
 ])('the catalogue names %s after: %s', async (object, statement) => {
   const broken = statement.includes('boss')
     ? `create unique index on employee (id, client_id); ${statement}`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  CompiledQuery,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -9,6 +10,7 @@ import {
   type InferResult,
 } from 'kysely';
 import type pg from 'pg';
+import type { Statement } from './batch.ts';
 import type { DB } from './rows.ts';
 
 export { sql } from 'kysely';
@@ -26,13 +28,30 @@ export const sqlFor = new Kysely<DB>({
 export type Query = Compilable;
 export type RowsOf<Q extends Query> = InferResult<Q>;
 
+/** A statement that others have written, with its values; its text must come from a bounded set too. */
+export function writtenQuery<Row>(text: string, values: readonly unknown[]): Compilable<Row> {
+  return { compile: () => CompiledQuery.raw(text, [...values]) };
+}
+
 const names = new Map<string, string>();
 
-/** Runs a built query as a prepared statement: its name is its text's, so texts must come from a bounded set. */
+/** Runs a built query as a prepared statement. */
 export async function run<Q extends Query>(connection: Pick<pg.ClientBase, 'query'>, query: Q): Promise<RowsOf<Q>> {
-  const { sql, parameters } = query.compile();
-  const { rows } = await connection.query({ name: nameOf(sql), text: sql, values: [...parameters] });
+  const { name, text, values } = statementOf(query);
+  const { rows } = await connection.query({ name, text, values: [...values] });
   return rows as RowsOf<Q>;
+}
+
+/** A built query as a prepared statement: its name is its text's, so texts must come from a bounded set. */
+export function statementOf(query: Query): Statement {
+  const { sql, parameters } = query.compile();
+  return { name: nameOf(sql), text: sql, values: parameters };
+}
+
+/** A query whose values are always the same, built once and not for each request. */
+export function builtOnce<Row>(query: Compilable<Row>): Compilable<Row> {
+  const built = query.compile();
+  return { compile: () => built };
 }
 
 function nameOf(sql: string): string {

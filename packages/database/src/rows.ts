@@ -64,6 +64,22 @@ export interface AuditEvent {
   subject_id: string | null;
 }
 
+export interface Benefit {
+  client_id: string;
+  code: string;
+  id: string;
+  scheme_year_id: string;
+}
+
+export interface BenefitVersion {
+  benefit_id: string;
+  client_id: string;
+  definition: Json;
+  position: number;
+  scheme_year_id: string;
+  version: number;
+}
+
 export interface Client {
   created_at: Generated<Timestamp>;
   id: string;
@@ -130,11 +146,59 @@ export interface Employment {
   status: string;
 }
 
+export interface EnrolmentWindow {
+  benefit_codes: string[] | null;
+  client_id: string;
+  closes_on: string;
+  name: string;
+  number: number;
+  opens_on: string;
+  scheme_year_id: string;
+  starts_on: string;
+  version: number;
+}
+
+export interface File {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: string;
+  name: string;
+  owner_id: string;
+  purpose: string;
+  sha256: Buffer | null;
+  size_bytes: Generated<number>;
+  state: Generated<string>;
+  type: string;
+}
+
+export interface FileChunk {
+  bytes: Buffer;
+  client_id: string;
+  file_id: string;
+  number: number;
+}
+
 export interface Installation {
   clock_offset_seconds: Generated<number>;
   demo_complete: Generated<boolean>;
   demo_filled_on: string | null;
   singleton: Generated<boolean>;
+}
+
+export interface JobProgress {
+  attempt: Generated<number>;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  message: string | null;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  total: number | null;
 }
 
 export interface Link {
@@ -168,6 +232,15 @@ export interface Maintenance {
   ended_at: Timestamp | null;
   id: Generated<string>;
   purpose: string;
+}
+
+export interface SchemeVersion {
+  client_id: string;
+  definition: Json;
+  published_at: Generated<Timestamp>;
+  scheme_year_id: string;
+  source: string;
+  version: number;
 }
 
 export interface SchemeYear {
@@ -222,6 +295,8 @@ export interface DB {
   account: Account;
   attempt: Attempt;
   audit_event: AuditEvent;
+  benefit: Benefit;
+  benefit_version: BenefitVersion;
   client: Client;
   client_setting: ClientSetting;
   content_version: ContentVersion;
@@ -229,10 +304,15 @@ export interface DB {
   credential: Credential;
   employee: Employee;
   employment: Employment;
+  enrolment_window: EnrolmentWindow;
+  file: File;
+  file_chunk: FileChunk;
   installation: Installation;
+  job_progress: JobProgress;
   link: Link;
   mail: Mail;
   maintenance: Maintenance;
+  scheme_version: SchemeVersion;
   scheme_year: SchemeYear;
   session: Session;
   session_token: SessionToken;

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { maintenanceDoor } from './doors.ts';
-import { openPool } from './pool.ts';
 import { sql, sqlFor } from './query.ts';
 import { copyRows, StagingDatabase, type StagedRow } from './staging.ts';
 import { TenantDatabase, type Door } from './tenant-database.ts';
+import { openTenantPool } from './tenant-pool.ts';
 import { addAccount } from './testing/sessions.ts';
 import { copyDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -129,7 +129,7 @@ test('a table of clients takes no COPY, and staged rows only of the client that 
 });
 
 test('the connections of requests refuse to COPY', async () => {
-  const pool = openPool(database.appUrl, { max: 1, onError: () => undefined });
+  const pool = openTenantPool(database.appUrl, { max: 1, onError: () => undefined });
   const write = new TenantDatabase(pool).write(door, (transaction) => copyRows(transaction, 'staged', []));
   await expect(write).rejects.toThrow('only a StagingDatabase can COPY');
   await pool.end();

@@ -2,17 +2,20 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { inTransaction } from './in-transaction.ts';
-import { TenantDatabase, Transaction, type Door, type Opened } from './tenant-database.ts';
+import { optionsOf } from './pool.ts';
+import { openDoor, TenantDatabase, Transaction, type Door, type Opened } from './tenant-database.ts';
+import { BEGIN_WRITE, READ_UNLESS_TOLD, type TenantPool } from './tenant-pool.ts';
 
-const SETTINGS = [
-  'statement_timeout=0',
+const SETTINGS = {
+  ...READ_UNLESS_TOLD,
+  statement_timeout: '0',
   // What a killed predecessor had begun is waited for; the database ends it when its statement does.
-  'lock_timeout=0',
+  lock_timeout: '0',
   // Foreign keys are checked row by row. Planned for a client that the statistics do not know yet, each check would read
   // all people of that client; planned for any client, it goes by the key.
-  'plan_cache_mode=force_generic_plan',
-  'timezone=UTC',
-];
+  plan_cache_mode: 'force_generic_plan',
+  timezone: 'UTC',
+};
 
 export type StagedValue = string | number | boolean | null | readonly string[];
 export type StagedRow = readonly StagedValue[];
@@ -29,8 +32,8 @@ export class StagingDatabase extends TenantDatabase {
       connectionString: url,
       max: connections,
       connectionTimeoutMillis: 5000,
-      options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
-    });
+      options: optionsOf(SETTINGS),
+    }) as TenantPool;
     super(pool);
     this.#pool = pool;
     // Without listeners a connection that is cut would end the process; its work fails anyway.
@@ -39,11 +42,11 @@ export class StagingDatabase extends TenantDatabase {
   }
 
   override write<Result>(door: Door, work: (transaction: StagingTransaction) => Promise<Result>): Promise<Result> {
-    return inTransaction(this.#pool, async (connection) => {
-      const { name, text, values } = door;
-      const { rows } = await connection.query<Opened>({ name, text, values: [...values] });
-      return work(new StagingTransaction(connection, Promise.resolve(rows[0] as Opened)));
-    });
+    const open = async (connection: pg.PoolClient): Promise<Result> => {
+      const opened = await openDoor(connection, door);
+      return work(new StagingTransaction(connection, Promise.resolve(opened)));
+    };
+    return inTransaction(this.#pool, open, BEGIN_WRITE);
   }
 
   async close(): Promise<void> {

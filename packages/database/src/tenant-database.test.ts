@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sessionDoor } from './doors.ts';
-import { openPool } from './pool.ts';
 import { sql, sqlFor } from './query.ts';
 import { TenantDatabase, type Door } from './tenant-database.ts';
+import { openTenantPool, type TenantPool } from './tenant-pool.ts';
 import { addAccount, addSession } from './testing/sessions.ts';
 import { openSlowLine } from './testing/slow-line.ts';
 import { copyDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
-let pool: pg.Pool;
+let pool: TenantPool;
 let tenants: TenantDatabase;
 let door: Door;
 let clientId: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { tokenHash } = await addSession(owner, account);
   clientId = String(client['id']);
   door = sessionDoor(tokenHash, ['employee']);
-  pool = openPool(database.appUrl, { max: 1, onError });
+  pool = openTenantPool(database.appUrl, { max: 1, onError });
   tenants = new TenantDatabase(pool);
 });
 afterAll(async () => {
@@ -64,11 +64,11 @@ async function cutWaiting(): Promise<void> {
 
 describe('over a slow line', () => {
   let line: Awaited<ReturnType<typeof openSlowLine>>;
-  let slowPool: pg.Pool;
+  let slowPool: TenantPool;
   let slow: TenantDatabase;
   beforeAll(async () => {
     line = await openSlowLine(database.appUrl);
-    slowPool = openPool(line.url, { max: 1, onError });
+    slowPool = openTenantPool(line.url, { max: 1, onError });
     slow = new TenantDatabase(slowPool);
     await slowPool.query('select 1');
   });
@@ -140,6 +140,11 @@ describe('a read', () => {
     expect(await savedYears()).not.toContain(2002);
   });
 
+  test('leaves its client open to nobody', async () => {
+    await tenants.read(door, clients);
+    expect((await pool.query('select from client')).rowCount).toBe(0);
+  });
+
   test('fails with the failure of its first query that does', async () => {
     await expect(tenants.read(door, clients, failing, clients)).rejects.toMatchObject({ code: '22012' });
   });
@@ -185,6 +190,24 @@ describe('a write', () => {
     expect(await savedYears()).not.toContain(2013);
     expect(await savedYears()).toContain(2014);
   });
+});
+
+test('a statement that does not say that it writes cannot', async () => {
+  await expect(pool.query('select touch_session($1)', [Buffer.alloc(32)])).rejects.toMatchObject({ code: '25006' });
+  await expect(tenants.touch(Buffer.alloc(32))).resolves.toBeUndefined();
+});
+
+test('a read that gets no answer in time fails, and the next has another connection', async () => {
+  const hasty = openTenantPool(database.appUrl, { max: 1, onError, statementTimeoutMs: 500 });
+  const nap = sqlFor.selectNoFrom(sql<string>`pg_sleep(0.1)::text`.as('late'));
+  const { rows } = await hasty.query<{ pid: number }>('select pg_backend_pid() as pid');
+  // Each is in time, and all together are not.
+  const read = new TenantDatabase(hasty).read(door, ...Array.from({ length: 25 }, () => nap));
+  await expect(read).rejects.toThrow('Query read timeout');
+  expect((await hasty.query('select pg_backend_pid() as pid')).rows).not.toEqual(rows);
+  await hasty.end();
+  // The database finishes what nobody waits for any more, and the next tests look for who sleeps.
+  await expect.poll(() => owner.query(`select ${WAITING}`), { timeout: 5000 }).toMatchObject({ rowCount: 0 });
 });
 
 describe('a connection that is cut', () => {

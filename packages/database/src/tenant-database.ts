@@ -1,13 +1,11 @@
 import pg from 'pg';
+import { runBatch, type Statement } from './batch.ts';
 import { firstFailureOf, inTransaction } from './in-transaction.ts';
-import { run, type Query, type RowsOf } from './query.ts';
+import { run, statementOf, type Query, type RowsOf } from './query.ts';
+import { BEGIN_WRITE, type TenantPool } from './tenant-pool.ts';
 
 /** The statement that opens a client's rows to a transaction, and checks that it may. */
-export interface Door {
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
+export type Door = Statement;
 
 /** What a door says of who came through it. */
 export interface Opened {
@@ -22,14 +20,17 @@ export interface Opened {
 /** The rows of several queries, each with its own shape. */
 export type Rows<Queries extends readonly Query[]> = { -readonly [Index in keyof Queries]: RowsOf<Queries[Index]> };
 
-export class TenantDatabase {
-  readonly #pool: pg.Pool;
+/** SQLSTATEs with which the database says goodbye: it is shutting down, or was told to end this connection. */
+const ENDS_CONNECTION = /^(08|57P)/;
 
-  constructor(pool: pg.Pool) {
+export class TenantDatabase {
+  readonly #pool: TenantPool;
+
+  constructor(pool: TenantPool) {
     this.#pool = pool;
   }
 
-  /** Any number of reads, one snapshot, one round trip: nothing waits for the answer to the statement before. */
+  /** Any number of reads, one snapshot, one round trip: they travel with the door, and behind one that stays closed none is run. */
   async read<const Queries extends readonly Query[]>(
     door: Door,
     ...queries: Queries
@@ -37,18 +38,13 @@ export class TenantDatabase {
     const connection = await this.#pool.connect();
     let broken: Error | undefined;
     try {
-      const isolation = queries.length > 1 ? 'isolation level repeatable read read only' : 'read only';
-      const sent = inOnePacket(connection, () => [
-        connection.query(`begin ${isolation}`),
-        open(connection, door),
-        ...queries.map((query) => run(connection, query)),
-        connection.query('commit'),
-      ]);
-      const [, opened, ...answers] = await allOrFirstFailure(sent);
-      return { opened: opened as Opened, rows: answers.slice(0, -1) as Rows<Queries> };
+      const [[opened] = [], ...rows] = await runBatch(connection, [door, ...queries.map(statementOf)]);
+      return { opened: opened as Opened, rows: rows as Rows<Queries> };
     } catch (error) {
       // An answer, even a refusal, leaves the connection usable; to be cut off or to time out does not.
-      if (!(error instanceof pg.DatabaseError)) broken = error as Error;
+      if (!(error instanceof pg.DatabaseError) || ENDS_CONNECTION.test(error.code ?? '')) broken = error as Error;
+      // Whoever reads the log wants to know who asked, not which byte brought the answer.
+      Error.captureStackTrace(error as Error);
       throw error;
     } finally {
       connection.release(broken);
@@ -57,15 +53,17 @@ export class TenantDatabase {
 
   /** One transaction. The first statement of `work` travels together with begin and the door. */
   write<Result>(door: Door, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    return inTransaction(this.#pool, (connection) => {
-      const opened = open(connection, door);
+    const open = (connection: pg.PoolClient): Promise<Result> => {
+      const opened = openDoor(connection, door);
       return firstFailureOf(opened, work(new Transaction(connection, opened)));
-    });
+    };
+    return inTransaction(this.#pool, open, BEGIN_WRITE);
   }
 
   /** Notes that a session is in use; a transaction of its own, because reads write nothing. */
   async touch(tokenHash: Buffer): Promise<void> {
-    await this.#pool.query({ name: 'touch-session', text: 'select touch_session($1)', values: [tokenHash] });
+    const touch = { name: 'touch-session', text: 'select touch_session($1)', values: [tokenHash] };
+    await inTransaction(this.#pool, (connection) => connection.query(touch), BEGIN_WRITE);
   }
 }
 
@@ -88,25 +86,7 @@ export class Transaction {
   }
 }
 
-/** What is sent in one go leaves in one go: four statements cost one call of the system, not four. */
-function inOnePacket<Sent>({ connection: { stream } }: pg.PoolClient, send: () => Sent): Sent {
-  stream.cork();
-  try {
-    return send();
-  } finally {
-    stream.uncork();
-  }
-}
-
-async function open(connection: pg.PoolClient, { name, text, values }: Door): Promise<Opened> {
+export async function openDoor(connection: pg.PoolClient, { name, text, values }: Door): Promise<Opened> {
   const { rows } = await connection.query<Opened>({ name, text, values: [...values] });
   return rows[0] as Opened;
-}
-
-/** What fails behind a door that did not open fails with it; only the first failure says why. */
-async function allOrFirstFailure(sent: readonly Promise<unknown>[]): Promise<unknown[]> {
-  const outcomes = await Promise.allSettled(sent);
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
-  return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value);
 }

@@ -2,6 +2,7 @@ import type { TenantDatabase } from '@plenty/database/tenant-database';
 import type { Credentials } from './auth/credentials.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { Clock } from './clock.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 import type { BrandOf } from './mail/open-mail.ts';
 import type { Seals } from './secrets/seal.ts';
 
@@ -26,4 +27,5 @@ export interface Services {
   readonly secretKey: string;
   readonly seals: Seals;
   readonly mail: MailSettings;
+  readonly jobs: JobQueue;
 }

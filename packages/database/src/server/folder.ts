@@ -27,8 +27,12 @@ export function prepareFolders(home: string, runAs: RunAs): void {
 /** Held for as long as this process lives: a second one on the same folder is told so, whatever ended the first. */
 export async function lockFolder(home: string): Promise<Server> {
   if (await isLocked(home)) throw new StartFailure(`DATA_DIR: another process already serves from ${home}`);
-  mkdirSync(path.dirname(lockOf(home)), { recursive: true, mode: 0o700 });
-  rmSync(lockOf(home), { force: true });
+  try {
+    mkdirSync(path.dirname(lockOf(home)), { recursive: true, mode: 0o700 });
+    rmSync(lockOf(home), { force: true });
+  } catch (error) {
+    throw new StartFailure(`DATA_DIR: cannot write to ${home} (${(error as NodeJS.ErrnoException).code})`);
+  }
   const lock = createServer();
   await new Promise<void>((resolve, reject) => lock.once('error', reject).listen(lockOf(home), resolve));
   lock.unref();

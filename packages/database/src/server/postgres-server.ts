@@ -21,6 +21,8 @@ export interface PostgresOptions {
   readonly settings?: readonly string[];
   /** Called when the server ends without having been asked to. */
   readonly onEnd?: () => void;
+  /** Called with what the server logs once it is ready. */
+  readonly onLog?: (text: string) => void;
 }
 
 type Server = ChildProcessByStdio<null, null, Readable>;
@@ -31,7 +33,13 @@ const PREDECESSOR_TRIES = 60;
 const PREDECESSOR_WAIT_MS = 250;
 
 /** Runs PostgreSQL on a data folder, reached by a private socket; it ends with this process, however that ends. */
-export async function startPostgres({ bin, dir, settings = [], onEnd }: PostgresOptions): Promise<PostgresServer> {
+export async function startPostgres({
+  bin,
+  dir,
+  settings = [],
+  onEnd,
+  onLog,
+}: PostgresOptions): Promise<PostgresServer> {
   const home = path.resolve(dir);
   const runAs = chooseUser(bin, home);
   prepareFolders(home, runAs);
@@ -45,6 +53,7 @@ export async function startPostgres({ bin, dir, settings = [], onEnd }: Postgres
   const watcher = endWithParent(server, runAs);
   let stopping = false;
   server.once('exit', () => stopping || onEnd?.());
+  if (onLog) server.stderr.on('data', (chunk: Buffer) => onLog(chunk.toString()));
   return {
     url: (database = 'postgres') => ownerUrl(home, database),
     stop: async () => {

@@ -29,13 +29,15 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   scheme_year: 'login says into which scheme year it leads',
   audit_event: 'logins are noted, and nothing of it is read back',
   mail: 'one sender serves all clients, and mails about logins are written before a client is open',
+  job_progress: 'a worker knows a job before it knows its client',
+  file: 'the sweep asks which clients have files past their time, and sees no other column',
 };
 
 /** Tenant tables that the auth role may also write. */
 export const WRITTEN_BEFORE_LOGIN = ['account', 'audit_event', 'mail'];
 
 /** The doors: the functions with another's rights that the app role may call. */
-export const DOORS = ['app_context', 'open_session', 'touch_session', 'close_session', 'open_maintenance'];
+export const DOORS = ['app_context', 'open_session', 'touch_session', 'close_session', 'open_maintenance', 'open_job'];
 
 /** Functions with the auth role's rights that only the doors may call: with one of them the app role could sign. */
 export const SIGNERS = ['context_mac', 'set_context'];
@@ -48,4 +50,46 @@ export const CLOCK_READERS: Readonly<Record<string, string>> = {
   context_mac: 'transaction_timestamp',
   // When a file was really applied, even where the clock is shifted.
   'migration.applied_at': 'now',
+  // The queues go by the real time: a shifted clock must not keep a job from being tried again.
+  job_now: 'now',
 };
+
+/** What pg-boss keeps in schema `jobs`: queues, jobs with the ids that they are about, schedules. No client's data. */
+export const QUEUE_TABLES = [
+  'version',
+  'queue',
+  'schedule',
+  'subscription',
+  'bam',
+  'job',
+  'job_common',
+  'job_dependency',
+  'warning',
+  'queue_stats',
+];
+
+/** All rights to the queues. The app role adds jobs and cannot read what they are about: a job's id opens its client. */
+export const QUEUE_RIGHTS = [
+  'app usage jobs',
+  'app select queue',
+  'app insert job_common',
+  'app select job_common.id',
+  'app select job_common.start_after',
+  'app execute job_now',
+  'auth usage jobs',
+  'auth select version',
+  'auth update version',
+  'auth select schedule',
+  'auth update schedule',
+  'auth select queue',
+  'auth insert queue',
+  'auth update queue',
+  ...['job', 'job_common'].flatMap((table) =>
+    ['select', 'insert', 'update', 'delete'].map((right) => `auth ${right} ${table}`),
+  ),
+  'auth select job_dependency',
+  'auth update job_dependency',
+  'auth delete job_dependency',
+  'auth execute job_now',
+  'auth execute create_queue',
+];

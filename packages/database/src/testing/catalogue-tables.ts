@@ -29,11 +29,6 @@ export const TABLE_RULES: readonly Rule[] = [
            where not exists (select from tabled t where t.name = early and t.list = 'tenant')`,
   },
   {
-    rule: 'all tables are in schema public',
-    sql: `select c.oid::regclass::text as object from pg_class c join pg_namespace n on n.oid = c.relnamespace
-           where c.relkind in ('r', 'p', 'f', 'v', 'm') and n.nspname !~ '^(pg_.*|information_schema|public)$'`,
-  },
-  {
     rule: "a global table has no client's data",
     sql: "select name as object from tabled where list = 'global' and attnum is not null",
   },

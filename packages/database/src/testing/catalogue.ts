@@ -4,9 +4,10 @@ import type { Rule } from './catalogue-rule.ts';
 import { FUNCTION_RULES } from './catalogue-functions.ts';
 import { GRANT_RULES } from './catalogue-grants.ts';
 import { KEY_RULES } from './catalogue-keys.ts';
+import { QUEUE_RULES } from './catalogue-queues.ts';
 import { TABLE_RULES } from './catalogue-tables.ts';
 
-export const RULES: readonly Rule[] = [...TABLE_RULES, ...KEY_RULES, ...GRANT_RULES, ...FUNCTION_RULES];
+export const RULES: readonly Rule[] = [...TABLE_RULES, ...KEY_RULES, ...GRANT_RULES, ...FUNCTION_RULES, ...QUEUE_RULES];
 
 type Catalogue = Pick<pg.ClientBase, 'query'>;
 
@@ -35,6 +36,8 @@ function given(): unknown[] {
     lists.DOORS,
     lists.SIGNERS,
     Object.entries(lists.CLOCK_READERS).map(([reader, word]) => `${reader} ${word}`),
+    lists.QUEUE_TABLES,
+    lists.QUEUE_RIGHTS,
   ];
 }
 
@@ -56,7 +59,8 @@ export async function findTenantTables(owner: Catalogue): Promise<TenantTable[]>
 const LISTED = `
   with given as (
     select $1::text[] as credential, $2::text[] as global, $3::text[] as read_before_login,
-           $4::text[] as written_before_login, $5::text[] as doors, $6::text[] as signers, $7::text[] as clock_readers
+           $4::text[] as written_before_login, $5::text[] as doors, $6::text[] as signers, $7::text[] as clock_readers,
+           $8::text[] as queue_tables, $9::text[] as queue_rights
   ),
   named as (select d.purpose, r.* from database_role d join pg_roles r on r.rolname = d.name),
   tabled as (

@@ -16,6 +16,7 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'employment.hours_per_week': 37.5,
   'employment.region': 'wales',
   'audit_event.outcome': 'done',
+  'file.expires_at': '2026-04-01T09:00:00Z',
 };
 
 /** A value for each type, different in each row wherever a key could need it. */

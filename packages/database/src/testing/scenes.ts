@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { maintenanceDoor, sessionDoor } from '../doors.ts';
+import { jobDoor, maintenanceDoor, sessionDoor } from '../doors.ts';
 import type { Door } from '../tenant-database.ts';
 import type { TestSession } from './sessions.ts';
 
@@ -8,6 +8,7 @@ export interface Cast {
   readonly a: TestSession;
   readonly b: TestSession;
   readonly maintenanceOfA: string;
+  readonly jobOfA: string;
   /** As the server signed it, in a transaction of another connection that is still open. */
   readonly liveContextOfB: string;
 }
@@ -37,6 +38,11 @@ export const SCENES: readonly Scene[] = [
     name: "in maintenance of the other's client",
     isAsA: true,
     enter: (connection, { maintenanceOfA }) => begin(connection, maintenanceDoor(maintenanceOfA)),
+  },
+  {
+    name: "in a job of the other's client",
+    isAsA: true,
+    enter: (connection, { jobOfA }) => begin(connection, jobDoor(jobOfA)),
   },
   {
     name: 'with a context written by hand',

@@ -39,6 +39,7 @@ export async function openTheatre(postgresUrl: string): Promise<Theatre> {
     "insert into maintenance (client_id, purpose) values ($1, 'test') returning id",
     [sessions.a.clientId],
   );
+  const jobOfA = String((await makers.a.rowOf('job_progress'))['id']);
   const targets: Target[] = [];
   for (const table of await findTenantTables(owner)) {
     await makers.a.rowOf(table.name);
@@ -48,7 +49,12 @@ export async function openTheatre(postgresUrl: string): Promise<Theatre> {
   const streaming = new pg.Pool({ connectionString: database.appUrl, max: 1 });
   return {
     owner,
-    cast: { ...sessions, maintenanceOfA: maintenance.rows[0]?.id ?? '', liveContextOfB: await contextOf(bystander) },
+    cast: {
+      ...sessions,
+      maintenanceOfA: maintenance.rows[0]?.id ?? '',
+      jobOfA,
+      liveContextOfB: await contextOf(bystander),
+    },
     targets,
     pipelined,
     streaming,

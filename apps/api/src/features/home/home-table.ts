@@ -1,7 +1,10 @@
-import { sql, sqlFor } from '@plenty/database/query';
+import { builtOnce, sql, sqlFor } from '@plenty/database/query';
 
 /** The newest words of a kind that the caller's client has published. */
-export function newestContent(kind: 'home-cards' | 'home-banner') {
+export const NEWEST_CARDS = builtOnce(newestContent('home-cards'));
+export const NEWEST_BANNER = builtOnce(newestContent('home-banner'));
+
+function newestContent(kind: 'home-cards' | 'home-banner') {
   return sqlFor
     .selectFrom('content_version')
     .select('body')

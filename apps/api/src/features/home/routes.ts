@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { HomeBanner, HomeCard, type home } from '@plenty/contract/home';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { newestContent } from './home-table.ts';
+import { NEWEST_BANNER, NEWEST_CARDS } from './home-table.ts';
+
+const Cards = z.array(HomeCard);
+const Banners = z.array(HomeBanner);
 
 export const homeRoutes: Handlers<typeof home> = {
   cards: async (work) => {
-    const [[content]] = await work.read(newestContent('home-cards'));
-    return z.parse(z.array(HomeCard), content?.body ?? []);
+    const [[content]] = await work.read(NEWEST_CARDS);
+    return z.parse(Cards, content?.body ?? []);
   },
   banner: async (work) => {
-    const [[content]] = await work.read(newestContent('home-banner'));
-    return z.parse(z.array(HomeBanner), content?.body ?? []);
+    const [[content]] = await work.read(NEWEST_BANNER);
+    return z.parse(Banners, content?.body ?? []);
   },
 };

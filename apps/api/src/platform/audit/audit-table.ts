@@ -9,7 +9,10 @@ export type AuditAction =
   | 'logout'
   | 'operator-added'
   | 'scheme-imported'
-  | 'data-read';
+  | 'data-read'
+  | 'old-data-deleted'
+  | 'file-saved'
+  | 'file-read';
 
 /** What a verb says of what it did. Fields are named, their values never. */
 export interface AuditEvent {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 /** Known prefixes let secret scanners find a token that strayed. */
 const PREFIX = { bearer: 'pla_', restore: 'plr_', link: 'pll_' } as const;
@@ -12,7 +12,7 @@ export function newToken(kind: TokenKind): string {
 
 /** What the database keeps of a token, or nothing for a text that was never one. */
 export function hashToken(token: string | undefined): Buffer | undefined {
-  return token !== undefined && FORM.test(token) ? createHash('sha256').update(token).digest() : undefined;
+  return token !== undefined && FORM.test(token) ? hash('sha256', token, 'buffer') : undefined;
 }
 
 /** The token that follows another: the same for all who ask with the same nonce, and unknown to all without the key. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Contract } from '@plenty/contract/contract';
 import type { AnswerOf, Definition, RequestOf } from '@plenty/contract/endpoint';
+import type { FilePurpose, IncomingFile, OutgoingFile } from '@plenty/contract/files';
 import { restoreCookie } from '../auth/cookies.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
@@ -9,6 +10,8 @@ import { doorOf, Work, type Visit } from '../work.ts';
 import { readBearer } from './bearer.ts';
 import { parseInput } from './parse-input.ts';
 import { refuseOtherSites } from './same-origin.ts';
+import { sendFile } from './send-file.ts';
+import { acceptForms, letGoBy, takeUpload } from './take-upload.ts';
 
 export type Handler<E> = (work: Work, input: RequestOf<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
@@ -20,18 +23,28 @@ export type Features = { readonly [Feature in keyof Contract]: Handlers<Contract
 
 type AnyHandler = (work: Work, input: unknown) => unknown;
 
-export function bind(app: FastifyInstance, contract: Contract, features: Features, services: Services): void {
-  for (const [feature, endpoints] of Object.entries(contract))
-    for (const [name, endpoint] of Object.entries(endpoints as Record<string, Definition>)) {
-      const handlers = features[feature as keyof Contract] as unknown as Record<string, AnyHandler>;
-      const handler = handlers[name];
-      if (!handler) throw new Error(`no handler for ${feature}.${name}`);
-      app.route({
-        method: endpoint.method,
-        url: `/api${endpoint.path}`,
-        handler: (request, reply) => answer(endpoint, handler, services, request, reply),
-      });
-    }
+export async function bind(
+  app: FastifyInstance,
+  contract: Contract,
+  features: Features,
+  services: Services,
+): Promise<void> {
+  await app.register(async (uploads) => {
+    await acceptForms(uploads);
+    for (const [feature, endpoints] of Object.entries(contract))
+      for (const [name, endpoint] of Object.entries(endpoints as Record<string, Definition>)) {
+        const handlers = features[feature as keyof Contract] as unknown as Record<string, AnyHandler>;
+        const handler = handlers[name];
+        if (!handler) throw new Error(`no handler for ${feature}.${name}`);
+        (endpoint.upload ? uploads : app).route({
+          method: endpoint.method,
+          url: `/api${endpoint.path}`,
+          // A file goes out as long as it says it is, and is not read for its headers alone.
+          ...(endpoint.download && { compress: false, exposeHeadRoute: false }),
+          handler: (request, reply) => answer(endpoint, handler, services, request, reply),
+        });
+      }
+  });
 }
 
 async function answer(
@@ -57,11 +70,28 @@ async function answer(
     await authorise();
     throw parsed.failure;
   }
-  const result = await handler(work, parsed.input);
+  const result = endpoint.upload
+    ? await answerUpload(endpoint.upload, request, authorise, (upload) => handler(work, { ...parsed.input, upload }))
+    : await handler(work, parsed.input);
   // A handler that read nothing has asked nobody yet.
   const caller = tokenHash && (await work.caller());
   if (tokenHash && caller?.is_stale && endpoint.keepsAlive !== false) await services.tenants.touch(tokenHash);
-  return z.parse(endpoint.reply, result);
+  return endpoint.reply ? z.parse(endpoint.reply, result) : sendFile(reply, result as OutgoingFile);
+}
+
+/** Nothing of a stranger's form is read. */
+async function answerUpload(
+  purpose: FilePurpose,
+  request: FastifyRequest,
+  authorise: () => Promise<void>,
+  handle: (upload: IncomingFile) => unknown,
+): Promise<unknown> {
+  try {
+    await authorise();
+    return await handle(await takeUpload(request, purpose));
+  } finally {
+    letGoBy(request);
+  }
 }
 
 function visitOf(endpoint: Definition, request: FastifyRequest, reply: FastifyReply): Visit {

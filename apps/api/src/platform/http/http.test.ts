@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '@plenty/database/testing/test-database';
 import { aClient, anAccount, logIn, PASSWORD } from '../../testing/people.ts';
@@ -47,6 +49,23 @@ test('every answer tells browsers to trust nothing else', async () => {
     });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   }
+});
+
+test('no header that helmet sends is missing', async () => {
+  const helmeted = Fastify().get('/', async () => 'ok');
+  // We are stricter in these three, and the test above says how.
+  await helmeted.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    xFrameOptions: false,
+  });
+  const bare = await Fastify()
+    .get('/', async () => 'ok')
+    .inject({ url: '/' });
+  const { headers } = await helmeted.inject({ url: '/' });
+  const added = Object.entries(headers).filter(([name]) => !(name in bare.headers));
+  expect(added.length).toBeGreaterThan(7);
+  expect((await server.app.inject({ url: '/api/theme' })).headers).toMatchObject(Object.fromEntries(added));
 });
 
 test('the style in the page is the one whose hash the policy names', async () => {

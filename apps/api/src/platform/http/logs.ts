@@ -7,12 +7,21 @@ export const serializers = {
     type: error.name,
     // Not the message: the database's may quote a row. The stack says enough of the place.
     message: error.code ?? error.name,
-    stack: error.stack?.split('\n').slice(1, 12).join('\n') ?? '',
+    stack: framesOf(error),
   }),
 };
 
+/** The stack begins with the message, which may have several lines, and may even look like a stack. */
+function framesOf({ message, stack = '' }: Error): string {
+  const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
+  return frames
+    .filter((line) => /^ +at .+(:\d+\)?|\(index \d+\)|<anonymous>\)?)$/.test(line))
+    .slice(0, 11)
+    .join('\n');
+}
+
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         requestId: request.id,
@@ -23,6 +32,7 @@ export function logRequests(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }
 

@@ -2,12 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Credentials } from '../auth/credentials.ts';
 import { Failure } from '../failure.ts';
+import { measureBacklog } from './backlog-metrics.ts';
 import { routeOf } from './logs.ts';
 
 /** Prometheus text, for this machine or for who has the token. */
-export function reportMetrics(app: FastifyInstance, token: string | undefined): void {
+export function reportMetrics(app: FastifyInstance, token: string | undefined, credentials: Credentials): void {
   const registry = new Registry();
+  const countBacklog = measureBacklog(registry, credentials);
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -16,12 +19,14 @@ export function reportMetrics(app: FastifyInstance, token: string | undefined): 
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request) && !hasToken(request, token)) throw new Failure('not-found');
+    await countBacklog();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -12,12 +12,15 @@ type Parsed =
   | { readonly ok: true; readonly input: Record<string, unknown> }
   | { readonly ok: false; readonly failure: Failure };
 
+/** Where the contract lists nothing, nothing may come. */
+const NO_QUERY = z.strictObject({});
+
 /** Checks what came in against the contract; nothing that it does not list gets any further. */
 export function parseInput(endpoint: Definition, raw: RawInput): Parsed {
   const params = endpoint.params && z.safeParse(endpoint.params, raw.params);
   // An id that cannot be one is answered like one that nobody has.
   if (params && !params.success) return { ok: false, failure: new Failure('not-found') };
-  const query = z.safeParse(endpoint.query ?? z.strictObject({}), raw.query ?? {});
+  const query = z.safeParse(endpoint.query ?? NO_QUERY, raw.query ?? {});
   const body = endpoint.body && z.safeParse(endpoint.body, raw.body);
   const issues = [...(query.error?.issues ?? []), ...(body?.error?.issues ?? [])];
   if (issues.length > 0) return { ok: false, failure: new Failure('invalid', { errors: byField(issues) }) };

@@ -93,3 +93,15 @@ export function keptMails(credentials: Credentials) {
       .limit(sql.lit(200)),
   );
 }
+
+/** What has not left, and what never will. */
+export const mailBacklog = sqlFor
+  .selectFrom('mail')
+  .where('status', 'in', ['waiting', 'dead'])
+  .select([
+    sql<number>`count(*) filter (where status = 'waiting')`.as('waiting'),
+    sql<number>`count(*) filter (where status = 'dead')`.as('dead'),
+    sql<number>`coalesce(extract(epoch from app_now() - min(created_at) filter (where status = 'waiting')), 0)::float8`.as(
+      'oldest_seconds',
+    ),
+  ]);

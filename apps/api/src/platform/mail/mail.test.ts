@@ -131,6 +131,17 @@ test('names are shown in mails as they are, and never as markup', async () => {
   expect(mail?.text).toContain('Hi <img src=x>,');
 });
 
+test('the metrics count the mails that wait and those that never left, and say how old the oldest is that waits', async () => {
+  await lockSomeone();
+  await server.asOwner(`insert into mail (client_id, id, recipient, template, params_sealed, not_after, status, finished_at)
+    select client_id, gen_random_uuid(), recipient, template, params_sealed, not_after, 'dead', app_now() from mail`);
+  await server.shiftClock(90);
+  const { body } = await server.app.inject('/metrics');
+  expect(body).toMatch(/^mails\{state="waiting"\} 1$/m);
+  expect(body).toMatch(/^mails\{state="dead"\} 1$/m);
+  expect(body).toMatch(/^mail_oldest_waiting_seconds 9\d/m);
+});
+
 test('what a mail says is sealed in the database', async () => {
   await lockSomeone();
   await asOwner(server.database.ownerUrl, async (owner) => {

@@ -1,0 +1,7 @@
+/** What the benchmarks may use of the server: that which no call can drive by itself yet. */
+export { connectServices } from './services.ts';
+export { installJobs } from './platform/jobs/install-jobs.ts';
+export type { ClientKind } from './platform/jobs/job-kind.ts';
+export { JobRunner } from './platform/jobs/job-runner.ts';
+export { MailSender } from './platform/mail/mail-sender.ts';
+export { queueMail } from './platform/mail/queue-mail.ts';

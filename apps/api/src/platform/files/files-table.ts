@@ -1,0 +1,103 @@
+import type { FilePurpose } from '@plenty/contract/files';
+import { sql, sqlFor } from '@plenty/database/query';
+import type { Credentials } from '../auth/credentials.ts';
+
+/** Size of a piece, as the table's check has it. */
+export const PIECE_BYTES = 256 * 1024;
+
+/** No upload takes that long: what is still coming in then has lost its server. */
+const UPLOAD_LIFE = sql`interval '1 hour'`;
+
+export interface NewFile {
+  readonly id: string;
+  readonly purpose: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** A file of the caller's that has begun to come in. */
+export function fileRow(file: NewFile) {
+  return sqlFor
+    .insertInto('file')
+    .values({
+      ...file,
+      client_id: sql<string>`app_client()`,
+      owner_id: sql<string>`app_account()`,
+      expires_at: sql<Date>`app_now() + ${UPLOAD_LIFE}`,
+    })
+    .returning('id');
+}
+
+export function pieceRow(fileId: string, number: number, bytes: Buffer) {
+  return sqlFor
+    .insertInto('file_chunk')
+    .values({ client_id: sql<string>`app_client()`, file_id: fileId, number, bytes })
+    .returning('number');
+}
+
+/** From here on it can be read. */
+export function completeFile(id: string, { daysKept }: FilePurpose, whole: { size_bytes: number; sha256: Buffer }) {
+  return sqlFor
+    .updateTable('file')
+    .set({
+      ...whole,
+      state: 'ready',
+      expires_at: daysKept === undefined ? null : sql<Date>`app_now() + make_interval(days => ${daysKept})`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'uploading')
+    .returning('owner_id');
+}
+
+export function deleteFile(id: string) {
+  return sqlFor.deleteFrom('file').where('id', '=', id).returning('id');
+}
+
+/** What the caller had saved for this before. */
+export function deletePredecessors(id: string, { name }: FilePurpose) {
+  return sqlFor
+    .deleteFrom('file')
+    .where('owner_id', '=', sql<string>`(select app_account())`)
+    .where('purpose', '=', name)
+    .where('state', '=', 'ready')
+    .where('id', '<>', id)
+    .returning('id');
+}
+
+const readable = sqlFor
+  .selectFrom('file')
+  .select(['id', 'owner_id', 'name', 'type', 'size_bytes'])
+  .where('state', '=', 'ready')
+  .where(sql<boolean>`(expires_at is null or expires_at > app_now())`);
+
+export function fileById(id: string, { name }: FilePurpose) {
+  return readable.where('id', '=', id).where('purpose', '=', name);
+}
+
+/** Two that were saved at the same moment may both be there until the next one is. */
+export function newestOwnFile({ name }: FilePurpose) {
+  return readable
+    .where('owner_id', '=', sql<string>`(select app_account())`)
+    .where('purpose', '=', name)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1));
+}
+
+export function pieceOf(fileId: string, number: number) {
+  return sqlFor.selectFrom('file_chunk').select('bytes').where('file_id', '=', fileId).where('number', '=', number);
+}
+
+const isOver = sql<boolean>`expires_at <= app_now()`;
+
+export function clientsToSweep(credentials: Credentials) {
+  return credentials.run(sqlFor.selectFrom('file').select('client_id').distinct().where(isOver));
+}
+
+/** As many as one statement removes in its time. */
+const BATCH = sql.lit(20);
+
+export const deleteExpired = sqlFor
+  .deleteFrom('file')
+  .where('id', 'in', sqlFor.selectFrom('file').select('id').where(isOver).limit(BATCH))
+  .returning('id');

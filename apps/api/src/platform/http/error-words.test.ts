@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { contract } from '@plenty/contract/contract';
+import { USER_TYPES_OF, type Definition } from '@plenty/contract/endpoint';
+import { aForm } from '../../testing/forms.ts';
+import { aPng } from '../../testing/images.ts';
+import { aClient, anAccount, logIn, PASSWORD, type TestClient } from '../../testing/people.ts';
+import { call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { serializers } from './logs.ts';
+
+/** What no error may say: the database quotes it in its messages and details. */
+const CANARY = 'CANARY-of-another-client';
+
+let server: TestServer;
+let harbour: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  harbour = await aClient(server);
+});
+afterAll(() => server.close());
+beforeEach(() => void (server.log.length = 0));
+
+type Answer = Awaited<ReturnType<typeof call>>;
+
+function expectSilence(answer: Answer, words: readonly string[]): void {
+  expect(answer.statusCode).toBe(500);
+  expect(Object.keys(answer.json<object>()).toSorted()).toEqual(['code', 'message', 'requestId']);
+  const said = JSON.stringify(answer.headers) + answer.body + server.log.join('');
+  expect(said).toContain('23505');
+  for (const word of words) expect(said).not.toContain(word);
+}
+
+describe('a key that is taken is told neither to the caller nor to the log', () => {
+  const CONSTRAINT_WORDS = ['duplicate', 'already exists', 'constraint', '_idx', 'Key ('];
+
+  test('when a login runs into it', async () => {
+    const [first, second] = [await anAccount(server, harbour), await anAccount(server, harbour)];
+    await logIn(server, first.email);
+    await server.asOwner('delete from session_token; delete from session');
+    await server.asOwner('create unique index taken on session (client_id)');
+    await logIn(server, first.email);
+    const answer = await call(server, 'POST', '/login', { body: { email: second.email, password: PASSWORD } });
+    await server.asOwner('drop index taken');
+    expectSilence(answer, [...CONSTRAINT_WORDS, 'taken', harbour.id, first.id, first.email]);
+  });
+
+  test('when an upload runs into it', async () => {
+    const [first, second] = [await anAccount(server, harbour), await anAccount(server, harbour)];
+    const [one, other] = [await logIn(server, first.email), await logIn(server, second.email)];
+    await server.asOwner('create unique index taken on file (client_id, name)');
+    const save = (token: string) =>
+      call(server, 'PUT', '/user/avatar', { token, ...aForm(aPng(), { name: `${CANARY}.png` }) });
+    expect((await save(one.token)).statusCode).toBe(200);
+    const answer = await save(other.token);
+    await server.asOwner('drop index taken');
+    expectSilence(answer, [...CONSTRAINT_WORDS, 'taken', harbour.id, CANARY]);
+  });
+});
+
+/** Every call that may write, with a body that it takes. */
+const BODIES: Record<string, object> = {
+  'login.login': { body: { email: 'someone@harbour.test', password: PASSWORD } },
+  'login.url': { body: { email: 'someone@harbour.test' } },
+  'operators.first': {
+    body: {
+      token: `pll_${'A'.repeat(43)}`,
+      email: 'olu@plenty.test',
+      first_name: 'Olu',
+      surname: 'Adeyemi',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    },
+  },
+  'avatar.save': aForm(aPng()),
+};
+const WRITES = Object.entries(contract).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints as Record<string, Definition>)
+    .filter(([, { method }]) => method !== 'GET')
+    .map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
+);
+
+describe('whatever the database says when a call writes', () => {
+  /** Every statement that changes a row fails with words that nobody may see. */
+  const FAIL = `
+    create function fail() returns trigger language plpgsql as $$ begin
+      raise exception using errcode = '23505', message = E'duplicate ${CANARY}\\n    at ${CANARY}',
+        detail = 'Key (email)=(${CANARY}) already exists.', hint = '${CANARY}', constraint = '${CANARY}';
+    end $$;
+    do $$ declare name text; begin
+      for name in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('create trigger fail before insert or update or delete on %I for each statement execute function fail()', name);
+      end loop;
+    end $$`;
+
+  test.each(WRITES)('$name tells neither the caller nor the log', async ({ name, endpoint }) => {
+    expect(endpoint.body === undefined || name in BODIES, `a body for ${name}`).toBe(true);
+    const userType = endpoint.access === 'public' ? 'employee' : (USER_TYPES_OF[endpoint.access][0] ?? 'employee');
+    const account = await anAccount(server, userType === 'operator' ? undefined : harbour, { userType });
+    const { token, cookie } = await logIn(server, account.email);
+    await server.asOwner(FAIL);
+    try {
+      const path = endpoint.path.replace(/:\w+/g, '01890000-0000-7000-8000-000000000000');
+      const answer = await call(server, endpoint.method, path, { token, cookie, ...BODIES[name] });
+      const said = JSON.stringify(answer.headers) + answer.body + server.log.join('');
+      expect(said).not.toContain(CANARY);
+    } finally {
+      await server.asOwner('drop function fail cascade');
+    }
+  });
+});
+
+describe('the log has of an error where it came from, and nothing that it says', () => {
+  test.each([
+    ['in one line', new Error(CANARY)],
+    ['in several lines', new Error(`one\n${CANARY}\n    at ${CANARY}`)],
+    ['with words that were changed', Object.assign(new Error(`a\n${CANARY}`), { message: 'b' })],
+  ])('%s', (_, error) => {
+    const line = JSON.stringify(serializers.err(error));
+    expect(line).not.toContain(CANARY);
+    expect(line).toContain('error-words.test.ts');
+  });
+
+  test('as a schema says it', () => {
+    const { error = new Error('no error') } = z.safeParse(z.strictObject({}), { [CANARY]: 1 });
+    expect(error.message).toContain(CANARY);
+    expect(JSON.stringify(serializers.err(error))).not.toContain(CANARY);
+  });
+});

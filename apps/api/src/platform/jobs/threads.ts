@@ -1,0 +1,121 @@
+import os from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Progress } from './job-progress-table.ts';
+
+const ENTRY = new URL('thread-entry.ts', import.meta.url);
+
+/** One core is left to the requests. */
+const SIZE = Math.max(1, os.availableParallelism() - 1);
+
+/**
+ * Security §8. A backstop and no wall: V8 ends the whole process where one leap, or strings, pass the limit. A task that reads
+ * what strangers wrote bounds by itself what it takes.
+ */
+const LIMITS = { maxOldGenerationSizeMb: 256 };
+
+export interface ThreadOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** What a thread says to us. */
+export type ThreadMessage =
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'result'; readonly result: unknown }
+  | { readonly kind: 'error'; readonly error: unknown };
+
+interface Waiting {
+  readonly start: () => void;
+}
+
+/** Threads for what burns the processor, so that the request thread never holds. They are made when needed and kept. */
+export class Threads {
+  readonly #idle: Worker[] = [];
+  readonly #all = new Set<Worker>();
+  readonly #waiting: Waiting[] = [];
+  #isClosed = false;
+
+  /** Runs a module's `task` on the input. Aborted, or out of memory, the thread ends and another takes its place. */
+  async run(module: URL, input: unknown, options: ThreadOptions): Promise<unknown> {
+    const worker = await this.#take();
+    let isFit = true;
+    try {
+      options.signal.throwIfAborted();
+      isFit = false;
+      const result = await converse(worker, { module: module.href, input }, options);
+      isFit = true;
+      return result;
+    } catch (error) {
+      // The task's own error leaves the thread as it was.
+      isFit = error instanceof TaskError;
+      throw error;
+    } finally {
+      await this.#giveBack(worker, isFit);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { start } of this.#waiting.splice(0)) start();
+    await Promise.all([...this.#all].map((worker) => worker.terminate()));
+  }
+
+  async #take(): Promise<Worker> {
+    if (this.#isClosed) throw new Error('the threads are closed');
+    const idle = this.#idle.pop();
+    if (idle) return idle;
+    if (this.#all.size < SIZE) return this.#make();
+    await new Promise<void>((start) => this.#waiting.push({ start }));
+    return this.#take();
+  }
+
+  #make(): Worker {
+    const worker = new Worker(ENTRY, { resourceLimits: LIMITS });
+    // One that waits for work keeps no process alive.
+    worker.unref();
+    // What goes wrong is told to whoever runs a task; without a listener it would end the process.
+    worker.on('error', () => undefined);
+    worker.once('exit', () => {
+      this.#all.delete(worker);
+      const place = this.#idle.indexOf(worker);
+      if (place !== -1) this.#idle.splice(place, 1);
+    });
+    this.#all.add(worker);
+    return worker;
+  }
+
+  async #giveBack(worker: Worker, isFit: boolean): Promise<void> {
+    if (isFit && !this.#isClosed) this.#idle.push(worker);
+    else await worker.terminate();
+    this.#waiting.shift()?.start();
+  }
+}
+
+/** What the task itself threw. */
+class TaskError extends Error {
+  override readonly name = 'TaskError';
+}
+
+function converse(worker: Worker, order: { module: string; input: unknown }, options: ThreadOptions): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const onMessage = (message: ThreadMessage): void => {
+    if (message.kind === 'progress') options.onProgress(message.progress);
+    else if (message.kind === 'result') resolve(message.result);
+    else reject(new TaskError('the task failed', { cause: message.error }));
+  };
+  const onExit = (): void => reject(new Error('the thread ended'));
+  const onAbort = (): void => reject(options.signal.reason);
+  worker.on('message', onMessage);
+  worker.once('error', reject);
+  worker.once('exit', onExit);
+  options.signal.addEventListener('abort', onAbort, { once: true });
+  worker.ref();
+  worker.postMessage(order, []);
+  return promise.finally(() => {
+    worker.off('message', onMessage);
+    worker.off('error', reject);
+    worker.off('exit', onExit);
+    options.signal.removeEventListener('abort', onAbort);
+    worker.unref();
+  });
+}

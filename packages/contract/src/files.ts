@@ -1,0 +1,43 @@
+/** Kinds of file that we know by their content; a name or a header can claim anything. */
+export const FILE_TYPES = {
+  'text/csv': { label: 'CSV', extension: 'csv' },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { label: 'XLSX', extension: 'xlsx' },
+  'application/zip': { label: 'ZIP', extension: 'zip' },
+  'application/pdf': { label: 'PDF', extension: 'pdf' },
+  'image/png': { label: 'PNG', extension: 'png' },
+  'image/jpeg': { label: 'JPEG', extension: 'jpg' },
+  'image/webp': { label: 'WebP', extension: 'webp' },
+  'image/svg+xml': { label: 'SVG', extension: 'svg' },
+} as const;
+
+export type FileType = keyof typeof FILE_TYPES;
+
+/** What files of one kind of use may be, who may read them and how long they are kept. */
+export interface FilePurpose {
+  readonly name: string;
+  readonly maxBytes: number;
+  /** A list that leaves SVG out refuses it: it can hold scripts. */
+  readonly types: readonly FileType[];
+  /** Of images: the most that they may be wide or high. */
+  readonly maxPixels?: number;
+  /** A new one takes the place of its owner's last. */
+  readonly isSingle?: true;
+  /** With employers: those that may make the call, beside the owner. */
+  readonly readers: 'owner' | 'employers';
+  /** Unset: until it is replaced. */
+  readonly daysKept?: number;
+}
+
+/** A file as it comes in: content that has not been looked at, under a name that nobody should believe. */
+export interface IncomingFile {
+  readonly name: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** A file as it goes out. */
+export interface OutgoingFile {
+  readonly name: string;
+  readonly type: FileType;
+  readonly sizeBytes: number;
+  readonly content: AsyncIterable<Uint8Array>;
+}

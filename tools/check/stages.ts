@@ -29,6 +29,11 @@ export const STAGES: readonly Stage[] = [
   { name: 'unused', command: 'knip', rule: 'no file, export or dependency without a user' },
   { name: 'rows', command: 'node tools/generate-rows.ts --check', rule: 'row types are what the migrations make' },
   {
+    name: 'benefits',
+    command: 'node tools/generate-benefits.ts --check',
+    rule: 'the benefits document and the scheme’s JSON Schema are what the definitions make, and every example is right',
+  },
+  {
     name: 'documents',
     command: 'node tools/check-documents.ts',
     rule: 'every path and command that a document cites exists',

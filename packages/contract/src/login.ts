@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { EMPLOYMENT_STATUSES, PERMISSIONS, USER_TYPES } from '@plenty/domain/accounts/user-types';
+import { PERMISSIONS, USER_TYPES } from '@plenty/domain/accounts/user-types';
+import { EMPLOYMENT_STATUSES } from '@plenty/domain/employees/employee-facts';
 import { endpoint, type GotOf } from './endpoint.ts';
 import { Email, Id } from './fields.ts';
 import { ClientScheme } from './theme.ts';

@@ -13,7 +13,7 @@ export function describeBenefit(benefit: Benefit, names: RuleNames): Said[] {
     ['Category', benefit.category],
     ['For whom', describeRule(benefit.eligibility, names)],
     ...fields.map((field): Said => [`To fill in: ${field.label}`, sayField(field)]),
-    ...sayPricing(benefit.pricing),
+    ...sayPricing(benefit.pricing, fields),
     ...(benefit.premiumTax === 'none'
       ? []
       : [['Insurance premium tax', `the ${benefit.premiumTax} rate on top`] as const]),
@@ -24,7 +24,7 @@ export function describeBenefit(benefit: Benefit, names: RuleNames): Said[] {
     ['Needs approval', change.needsApproval ? 'yes' : 'no'],
     ...(change.stepsUpAtMost === undefined ? [] : [['Steps up at a time', String(change.stepsUpAtMost)] as const]),
     ...(change.keptForMonths === undefined ? [] : [['Kept for', `${change.keptForMonths} months`] as const]),
-    ['Next year', change.renewal.replaceAll('-', ' ')],
+    ['Next year', RENEWALS[change.renewal]],
     ['Part of a month', PRORATIONS[benefit.proration]],
     ...(medical === undefined ? [] : sayMedical(medical)),
     ...(terms === undefined ? [] : [['Terms', `version ${terms.version}`] as const]),
@@ -38,6 +38,13 @@ const POLICIES: Readonly<Record<Benefit['change']['policy'], string>> = {
   window: 'in an enrolment window',
   'window-or-life-event': 'in an enrolment window or after a life event',
   fixed: 'once, on joining',
+};
+
+const RENEWALS: Readonly<Record<Benefit['change']['renewal'], string>> = {
+  'carried-forward': 'goes on as it is',
+  're-priced': 'goes on at the new prices',
+  'asked-again': 'has to be chosen again',
+  ends: 'ends with the year',
 };
 
 const PRORATIONS: Readonly<Record<Benefit['proration'], string>> = {

@@ -11,7 +11,7 @@ export function sayPercent(share: Millionths): string {
 }
 
 /** What it costs, one sentence for each price, so that a change of one price is one difference. */
-export function sayPricing(pricing: Pricing): Said[] {
+export function sayPricing(pricing: Pricing, fields: readonly SelectionField[]): Said[] {
   switch (pricing.model) {
     case 'flat':
       return [
@@ -23,7 +23,7 @@ export function sayPricing(pricing: Pricing): Said[] {
     case 'options':
     case 'cover-level':
       return Object.entries(pricing.prices).map(([key, pence]) => [
-        `Price of ${key.replaceAll('/', ', ')}`,
+        `Price of ${key.split('/').map(labelIn(fields)).join(', ')}`,
         `${sayPrice(pence, pricing.per)}${pricing.quantityField ? ` for each of ${pricing.quantityField}` : ''}`,
       ]);
     case 'per-thousand':
@@ -126,6 +126,14 @@ function sayValue(value: FieldValues[string], field: SelectionField | { name: st
   if (field.kind === 'number' && field.unit === 'times-pay') return `${String(value)} times pay`;
   if (field.kind === 'yes-no') return value === true ? field.name : `no ${field.name}`;
   return `${field.name} ${String(value)}`;
+}
+
+/** An option by what people read of it. */
+function labelIn(fields: readonly SelectionField[]): (option: string) => string {
+  const labels = new Map(
+    fields.flatMap((field) => (field.kind === 'choice' ? field.options.map(({ value, label }) => [value, label]) : [])),
+  );
+  return (option) => labels.get(option) ?? option.replaceAll('-', ' ');
 }
 
 function sayAmount(pricing: Pricing & { model: 'amount' }): string {

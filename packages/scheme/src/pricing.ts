@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Pricing as DomainPricing } from '@plenty/domain/pricing/pricing';
-import { Ages, Code, OptionCode, Percent, Period, Pounds, PoundsPerThousand } from './values.ts';
+import { AddedPercent, Ages, Code, OptionCode, Percent, Period, Pounds, PoundsPerThousand } from './values.ts';
 
 const Rate = z.strictObject({ ages: Ages, smoker: z.optional(z.boolean()), rate: PoundsPerThousand });
 const Rates = z.array(Rate).check(z.minLength(1, 'must have at least one band of ages'));
@@ -67,7 +67,7 @@ const Written = z.discriminatedUnion('model', [
     per: z.enum(['month', 'once']),
     percentOfPayAtMost: z.optional(Percent),
     percentOfBonusAtMost: z.optional(Percent),
-    employerAddsPercent: z.optional(Percent),
+    employerAddsPercent: z.optional(AddedPercent),
   }),
   z.strictObject({
     model: z.literal('quote'),

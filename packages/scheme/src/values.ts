@@ -36,6 +36,12 @@ export const Percent = z.pipe(
   z.transform(percent),
 );
 
+/** What somebody adds to what another gives: more than all of it, where two pounds are added to one. */
+export const AddedPercent = z.pipe(
+  z.number().check(z.nonnegative('must not be negative'), z.maximum(1000, 'must be at most 1,000')),
+  z.transform(percent),
+);
+
 /** A year's price of each £1,000 of cover, in pounds, kept in millionths. */
 export const PoundsPerThousand = z.pipe(
   z.number().check(

@@ -110,7 +110,7 @@ describe('a scheme that is imported', () => {
       'The scheme: Year was: 1 April 2026 to 31 March 2027, is now: 1 April 2027 to 31 March 2028',
       'The scheme: Window Annual window was: 1 March 2026 to 31 March 2026, for cover from 1 April 2026, ' +
         'is now: 1 March 2027 to 31 March 2027, for cover from 1 April 2027',
-      'Gym: Price of town was: £30.00 a month, is now: £33.50 a month',
+      'Gym: Price of Town was: £30.00 a month, is now: £33.50 a month',
       'Eyes: Name was: Eye care, is now: Eyes',
       '',
     ]);

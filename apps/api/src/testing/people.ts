@@ -2,7 +2,6 @@ import type { UserType } from '@plenty/domain/accounts/user-types';
 import { PERMISSIONS } from '@plenty/domain/accounts/user-types';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { readScheme } from '@plenty/scheme/read-scheme';
-import { writeIn } from '@plenty/scheme/write-in';
 import { readFileSync } from 'node:fs';
 import { importScheme } from '../features/schemes/import-scheme.ts';
 import { OPERATORS } from '../platform/auth/operators.ts';
@@ -10,7 +9,9 @@ import { call, type TestServer } from './server.ts';
 
 export const PASSWORD = 'Plum!Orchard58';
 
-const HARBOUR = readFileSync(new URL('../../../../demo/clients/harbour.yaml', import.meta.url), 'utf8');
+const HARBOUR_FILE = readFileSync(new URL('../../../../demo/clients/harbour.yaml', import.meta.url), 'utf8');
+/** Read once: it is long, and each suite makes many clients. */
+const HARBOUR = readScheme(HARBOUR_FILE);
 
 export interface TestClient {
   readonly id: string;
@@ -22,12 +23,12 @@ export interface TestClient {
 export async function aClient(server: TestServer, slug = 'harbour', settings = {}): Promise<TestClient> {
   const newId = () => server.services.newId();
   const ids = { clientId: newId(), yearId: newId(), newId };
-  const source = writeIn(HARBOUR, [
-    ['client.slug', slug],
-    ['client.name', `${slug} Limited`],
-    ...Object.entries(settings).map(([name, value]) => [`settings.${name}`, value] as const),
-  ]);
-  await importScheme(server.services, { source, scheme: readScheme(source) }, ids);
+  const scheme = {
+    ...HARBOUR,
+    client: { slug, name: `${slug} Limited` },
+    settings: { ...HARBOUR.settings, ...settings },
+  };
+  await importScheme(server.services, { source: HARBOUR_FILE, scheme }, ids);
   return { id: ids.clientId, slug, yearId: ids.yearId };
 }
 

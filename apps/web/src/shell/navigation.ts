@@ -1,5 +1,6 @@
 import type { Setup } from '@plenty/contract/login';
-import type { EmploymentStatus, UserType } from '@plenty/domain/accounts/user-types';
+import type { UserType } from '@plenty/domain/accounts/user-types';
+import type { EmploymentStatus } from '@plenty/domain/employees/employee-facts';
 import type { IconName } from '#ui/icon-names.ts';
 import { paths } from '#paths.ts';
 

@@ -13,6 +13,3 @@ export const PERMISSIONS = [
   'vouchers',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
-
-export const EMPLOYMENT_STATUSES = ['active', 'inactive', 'left'] as const;
-export type EmploymentStatus = (typeof EMPLOYMENT_STATUSES)[number];

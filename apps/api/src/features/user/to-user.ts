@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { user } from '@plenty/contract/user';
-import type { EmploymentStatus, Permission, UserType } from '@plenty/domain/accounts/user-types';
+import type { Permission, UserType } from '@plenty/domain/accounts/user-types';
+import type { EmploymentStatus } from '@plenty/domain/employees/employee-facts';
 import type { OwnAccountRow } from './user-table.ts';
 
 /** The table's checks hold its texts to the lists that the types name. */

@@ -50,6 +50,19 @@ install_postgres() {
   ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || install_debian postgresql
 }
 
+# Unpacked and not installed: the tests want the program, and nobody wants a web server that begins to listen.
+fetch_nginx() {
+  [ -x /usr/sbin/nginx ] || [ -x .cache/nginx/usr/sbin/nginx ] && return
+  echo 'Fetching nginx…' >&2
+  mkdir -p .cache/nginx
+  { unpack_nginx || { as_root apt-get update && unpack_nginx; }; } >.cache/apt.log 2>&1 ||
+    { tail -n 5 .cache/apt.log >&2; exit 1; }
+}
+
+unpack_nginx() {
+  (cd .cache/nginx && rm -f nginx_*.deb && apt-get download nginx && dpkg-deb -x nginx_*.deb .)
+}
+
 install_chromium() {
   [ -x /usr/bin/chromium ] || install_debian chromium
 }

@@ -1,0 +1,17 @@
+import { asOwner } from '@plenty/database/testing/test-database';
+
+/** How many rows each table of a database has. */
+export async function countRows(superuserUrl: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  await asOwner(superuserUrl, async (superuser) => {
+    const { rows } = await superuser.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class
+        where relkind in ('r', 'p') and relnamespace::regnamespace::text !~ '^pg_|^information_schema$'`,
+    );
+    for (const { name } of rows) {
+      const { rows: counted } = await superuser.query<{ count: number }>(`select count(*)::int as count from ${name}`);
+      counts[name] = counted[0]?.count ?? 0;
+    }
+  });
+  return counts;
+}

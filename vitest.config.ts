@@ -1,5 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
+/** Suites that start, end and break whole servers: too long for a quick check. */
+const INSTALLATION = [
+  'apps/api/src/operations/**/*.test.ts',
+  'apps/api/src/{faults*,jobs,main,statements}.test.ts',
+  'apps/api/src/commands/**/*.test.ts',
+];
+const ON_POSTGRES = {
+  // The second adds to what the first has made.
+  globalSetup: ['packages/database/src/testing/global-setup.ts', 'apps/api/src/testing/global-setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
+
 export default defineConfig({
   test: {
     reporters: ['dot'],
@@ -11,12 +24,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/database/**/*.test.ts', 'apps/api/**/*.test.ts', 'demo/**/*.test.ts'],
-          // The second adds to what the first has made.
-          globalSetup: ['packages/database/src/testing/global-setup.ts', 'apps/api/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          exclude: [...INSTALLATION, '**/node_modules/**'],
+          ...ON_POSTGRES,
         },
       },
+      { test: { name: 'installation', include: INSTALLATION, ...ON_POSTGRES } },
       {
         extends: 'apps/web/vite.config.ts',
         test: { name: 'portal', include: ['apps/web/**/*.test.{ts,tsx}'], root: '.' },

@@ -10,7 +10,7 @@ const isFast = process.argv.includes('fast');
 const results: TestResult[] = [];
 
 for (const stage of STAGES) {
-  if (stage.needsBrowser && isFast) continue;
+  if (stage.isSlow && isFast) continue;
   results.push(...(await run(stage)));
 }
 summarise(results);
@@ -22,7 +22,7 @@ async function run(stage: Stage): Promise<TestResult[]> {
   const seconds = (performance.now() - began) / 1000;
   const found = readResults(stage, ok, seconds);
   const failed = found.filter(({ passed }) => !passed);
-  console.log(`${failed.length === 0 ? '✓' : '✗'} ${stage.name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s`);
+  console.log(`${failed.length === 0 ? '✓' : '✗'} ${stage.name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
   if (failed.length > 0) console.log(`\n${output.slice(-LONGEST_OUTPUT)}\n`);
   return found;
 }

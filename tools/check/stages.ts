@@ -6,10 +6,13 @@ export interface Stage {
   /** What must hold, where the command is itself the check; without it, the report lists the tests. */
   readonly rule?: string;
   readonly report?: { readonly file: string; read(file: string): TestResult[] };
-  readonly needsBrowser?: true;
+  /** Left out of a quick check. */
+  readonly isSlow?: true;
 }
 
-const VITEST = '.cache/vitest.json';
+const VITEST = 'vitest run --reporter=default --reporter=json';
+const TESTS = '.cache/tests.json';
+const INSTALLATION = '.cache/installation.json';
 const PLAYWRIGHT = '.cache/playwright.json';
 
 /** In this order: what is quick to fail comes first. */
@@ -41,13 +44,19 @@ export const STAGES: readonly Stage[] = [
   { name: 'build', command: '. tools/set-up.sh && build_portal', rule: 'the portal builds' },
   {
     name: 'tests',
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${VITEST}`,
-    report: { file: VITEST, read: readVitestReport },
+    command: `${VITEST} --outputFile.json=${TESTS} --project rules --project server --project portal`,
+    report: { file: TESTS, read: readVitestReport },
+  },
+  {
+    name: 'installation',
+    command: `${VITEST} --outputFile.json=${INSTALLATION} --project installation`,
+    report: { file: INSTALLATION, read: readVitestReport },
+    isSlow: true,
   },
   {
     name: 'browser',
     command: 'playwright test --config e2e/playwright.config.ts',
     report: { file: PLAYWRIGHT, read: readPlaywrightReport },
-    needsBrowser: true,
+    isSlow: true,
   },
 ];

@@ -1,10 +1,10 @@
 import type { NiCategory, Region, StudentLoan } from '../employees/employee-facts.ts';
-import { inMicropence, monthlyOf, type Pence } from '../money/pence.ts';
+import { inMicropence, monthlyOf, roundToPence, type Pence } from '../money/pence.ts';
 import { applyDeductions, type SortedPay } from './apply-deductions.ts';
 import type { Deduction } from './deduction.ts';
 import { incomeTax, personalAllowance } from './income-tax.ts';
 import { classOneA, employeeNi, employerNi } from './national-insurance.ts';
-import type { PayFigure, PayLine } from './pay-figure.ts';
+import type { ChargedFigure, PayFigure, PayLine } from './pay-figure.ts';
 import { TAX_REGIONS, type TaxYearRates } from './rates/tax-year-rates.ts';
 import { studentLoanRepayments } from './student-loans.ts';
 
@@ -43,7 +43,8 @@ export function assessPay(taxpayer: Taxpayer, deductions: readonly Deduction[]):
   const allowance = personalAllowance(pay.grossPence + pay.incomePence, rates.incomeTax);
   const taxable = taxableIncome(pay, allowance.pence);
   const liability = { rates: rates.nationalInsurance, category: niCategory, period: 'year' } as const;
-  const tax = incomeTax(taxable.pence, rates.incomeTax, TAX_REGIONS[region]);
+  const oddMicropence = taxable.pence === 0 ? 0 : -allowance.oddMicropence;
+  const tax = incomeTax({ pence: taxable.pence, oddMicropence }, rates.incomeTax, TAX_REGIONS[region]);
   const insurance = employeeNi(pay.grossPence, liability);
   const loans = studentLoanRepayments(pay.grossPence, studentLoans ?? NO_LOANS, rates.studentLoans);
   return {
@@ -53,11 +54,14 @@ export function assessPay(taxpayer: Taxpayer, deductions: readonly Deduction[]):
     incomeTax: tax,
     employeeNi: insurance,
     studentLoans: loans,
-    takeHome: takeHome(pay, { tax: tax.pence, insurance: insurance.pence, loans: loans.pence }),
+    takeHome: takeHome(pay, { tax, insurance, loans }),
     employerNi: employerNi(pay.grossPence, liability),
     classOneA: classOneA(pay.inKindPence, rates.nationalInsurance),
   };
 }
+
+/** The line by which the charges of a year differ from their sum. */
+export const ROUNDING = 'Rounding';
 
 const NO_LOANS: readonly StudentLoan[] = [];
 
@@ -75,17 +79,23 @@ function taxableIncome(pay: SortedPay, allowancePence: Pence): PayFigure {
 }
 
 interface Charges {
-  readonly tax: Pence;
-  readonly insurance: Pence;
-  readonly loans: Pence;
+  readonly tax: ChargedFigure;
+  readonly insurance: ChargedFigure;
+  readonly loans: ChargedFigure;
 }
 
+/**
+ * Take-home is rounded once, from what all charges come to together: rounded by themselves, three of them could fall by a
+ * penny each when pay falls by one, and whoever gives up a penny more would have more left.
+ */
 function takeHome(pay: SortedPay, { tax, insurance, loans }: Charges): MonthlyFigure {
   const lines: PayLine[] = [{ label: 'Gross pay', pence: pay.grossPence, how: 'Salary less what is given up' }];
-  if (tax > 0) lines.push({ label: 'Income tax', pence: -tax, how: 'On taxable income' });
-  if (insurance > 0) lines.push({ label: 'National Insurance', pence: -insurance, how: 'On gross pay' });
-  if (loans > 0) lines.push({ label: 'Student loan', pence: -loans, how: 'On gross pay' });
+  if (tax.pence > 0) lines.push({ label: 'Income tax', pence: -tax.pence, how: 'On taxable income' });
+  if (insurance.pence > 0) lines.push({ label: 'National Insurance', pence: -insurance.pence, how: 'On gross pay' });
+  if (loans.pence > 0) lines.push({ label: 'Student loan', pence: -loans.pence, how: 'On gross pay' });
+  const odd = roundToPence(tax.oddMicropence + insurance.oddMicropence + loans.oddMicropence);
+  if (odd !== 0) lines.push({ label: ROUNDING, pence: -odd, how: 'Of all that is charged, together' });
   for (const line of pay.taken) lines.push(line);
-  const pence = pay.grossPence - tax - insurance - loans - pay.takenPence;
+  const pence = pay.grossPence - tax.pence - insurance.pence - loans.pence - odd - pay.takenPence;
   return { pence, monthlyPence: monthlyOf(inMicropence(pence)), lines };
 }

@@ -1,6 +1,6 @@
 import type { NiCategory } from '../employees/employee-facts.ts';
 import type { Millionths, Pence } from '../money/pence.ts';
-import { addUp, chargeLine, type PayFigure, type PayLine } from './pay-figure.ts';
+import { chargeAll, NOT_CHARGED, type Charge, type ChargedFigure, type PayFigure } from './pay-figure.ts';
 import type { NationalInsuranceRates, NiThreshold } from './rates/tax-year-rates.ts';
 
 interface Liability {
@@ -10,7 +10,7 @@ interface Liability {
   readonly period: keyof NiThreshold;
 }
 
-export function employeeNi(payPence: Pence, { rates, category, period }: Liability): PayFigure {
+export function employeeNi(payPence: Pence, { rates, category, period }: Liability): ChargedFigure {
   const { employeeMain, employeeAbove } = rates.categories[category].value;
   return chargeBetween(payPence, {
     lowerPence: rates.primaryThreshold.value[period],
@@ -35,11 +35,9 @@ export function employerNi(payPence: Pence, { rates, category, period }: Liabili
 
 /** What the employer owes on benefits in kind. */
 export function classOneA(inKindPence: Pence, rates: NationalInsuranceRates): PayFigure {
-  if (inKindPence <= 0) return NOTHING;
-  return addUp([chargeLine({ label: 'Class 1A', share: rates.classOneA.value, onPence: inKindPence })]);
+  if (inKindPence <= 0) return NOT_CHARGED;
+  return chargeAll([{ label: 'Class 1A', share: rates.classOneA.value, onPence: inKindPence }]);
 }
-
-const NOTHING: PayFigure = { pence: 0, lines: [] };
 
 interface Limits {
   readonly lowerPence: Pence;
@@ -49,13 +47,13 @@ interface Limits {
   readonly aboveLabel: string;
 }
 
-function chargeBetween(payPence: Pence, { lowerPence, upperPence, main, above, aboveLabel }: Limits): PayFigure {
-  if (payPence <= lowerPence) return NOTHING;
+function chargeBetween(payPence: Pence, { lowerPence, upperPence, main, above, aboveLabel }: Limits): ChargedFigure {
+  if (payPence <= lowerPence) return NOT_CHARGED;
   const splitPence = main === above ? payPence : Math.min(payPence, upperPence);
-  const lines: PayLine[] = [];
-  if (main > 0) lines.push(chargeLine({ label: 'National Insurance', share: main, onPence: splitPence - lowerPence }));
+  const charges: Charge[] = [];
+  if (main > 0) charges.push({ label: 'National Insurance', share: main, onPence: splitPence - lowerPence });
   if (above > 0 && payPence > splitPence) {
-    lines.push(chargeLine({ label: aboveLabel, share: above, onPence: payPence - splitPence }));
+    charges.push({ label: aboveLabel, share: above, onPence: payPence - splitPence });
   }
-  return addUp(lines);
+  return chargeAll(charges);
 }

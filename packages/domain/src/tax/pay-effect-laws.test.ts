@@ -86,24 +86,16 @@ test('tax, insurance and repayments never fall when pay rises, be it by a penny'
   );
 });
 
-test('take-home falls when a sacrifice grows by a pound or more', () => {
-  const growth = fc.integer({ min: 1_00, max: 20_000_00 });
+test('take-home never rises when a sacrifice grows, be it by a penny', () => {
+  const growth = fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1_00, max: 20_000_00 }));
   fc.assert(
     fc.property(taxpayer, sacrifice, fc.nat(50_000_00), growth, (who, kind, given, more) => {
-      expect(takeHomeAfter(who, taking(kind, given + more))).toBeLessThan(takeHomeAfter(who, taking(kind, given)));
+      const before = takeHomeAfter(who, taking(kind, given));
+      const after = takeHomeAfter(who, taking(kind, given + more));
+      if (more >= 1_00) expect(after).toBeLessThan(before);
+      else expect(after).toBeLessThanOrEqual(before);
     }),
-    { numRuns: 1000 },
-  );
-});
-
-test('nor does it rise for pennies, but for those by which tax, insurance and two loans are rounded', () => {
-  const growth = fc.integer({ min: 1, max: 99 });
-  fc.assert(
-    fc.property(taxpayer, sacrifice, fc.nat(50_000_00), growth, (who, kind, given, more) => {
-      const rise = takeHomeAfter(who, taking(kind, given + more)) - takeHomeAfter(who, taking(kind, given));
-      expect(rise).toBeLessThanOrEqual(3);
-    }),
-    { numRuns: 1000 },
+    { numRuns: 5000 },
   );
 });
 

@@ -1,5 +1,5 @@
 import { formatPounds, type Pence } from '../money/pence.ts';
-import { assessPay, type MonthlyFigure, type PayAssessment, type Taxpayer } from './assess-pay.ts';
+import { assessPay, ROUNDING, type MonthlyFigure, type PayAssessment, type Taxpayer } from './assess-pay.ts';
 import type { Deduction } from './deduction.ts';
 import { addUp, type PayFigure, type PayLine } from './pay-figure.ts';
 
@@ -40,6 +40,7 @@ function differenceOf(before: PayAssessment, after: PayAssessment): PayDifferenc
   compare(lines, 'National Insurance', -before.employeeNi.pence, -after.employeeNi.pence);
   compare(lines, 'Student loan', -before.studentLoans.pence, -after.studentLoans.pence);
   compare(lines, 'Taken from pay', -takenPence(before), -takenPence(after));
+  compare(lines, ROUNDING, roundingOf(before), roundingOf(after));
 
   const employer: PayLine[] = [];
   compare(employer, 'Employer’s National Insurance', before.employerNi.pence, after.employerNi.pence);
@@ -57,5 +58,10 @@ function compare(lines: PayLine[], label: string, before: Pence, after: Pence): 
 }
 
 function takenPence({ grossPay, incomeTax, employeeNi, studentLoans, takeHome }: PayAssessment): Pence {
-  return grossPay.pence - incomeTax.pence - employeeNi.pence - studentLoans.pence - takeHome.pence;
+  const charged = incomeTax.pence + employeeNi.pence + studentLoans.pence;
+  return grossPay.pence - charged - takeHome.pence + roundingOf({ takeHome });
+}
+
+function roundingOf({ takeHome }: Pick<PayAssessment, 'takeHome'>): Pence {
+  return takeHome.lines.find(({ label }) => label === ROUNDING)?.pence ?? 0;
 }

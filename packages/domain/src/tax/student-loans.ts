@@ -1,6 +1,6 @@
 import type { StudentLoan } from '../employees/employee-facts.ts';
 import type { Pence } from '../money/pence.ts';
-import { addUp, chargeLine, type PayFigure, type PayLine } from './pay-figure.ts';
+import { chargeAll, NOT_CHARGED, type Charge, type ChargedFigure } from './pay-figure.ts';
 import type { StudentLoanRate, TaxYearRates } from './rates/tax-year-rates.ts';
 
 /** Repaid from the pay that bears National Insurance. Of several undergraduate plans the lowest threshold counts, once. */
@@ -8,16 +8,16 @@ export function studentLoanRepayments(
   payPence: Pence,
   loans: readonly StudentLoan[],
   rates: TaxYearRates['studentLoans'],
-): PayFigure {
-  if (loans.length === 0) return { pence: 0, lines: [] };
-  const lines: PayLine[] = [];
+): ChargedFigure {
+  if (loans.length === 0) return NOT_CHARGED;
+  const charges: Charge[] = [];
   for (const kind of KINDS) {
     const loan = lowestThreshold(loans, rates, kind);
     if (loan !== undefined && payPence > loan.abovePence) {
-      lines.push(chargeLine({ label: loan.name, share: loan.share, onPence: payPence - loan.abovePence }));
+      charges.push({ label: loan.name, share: loan.share, onPence: payPence - loan.abovePence });
     }
   }
-  return addUp(lines);
+  return chargeAll(charges);
 }
 
 const KINDS: readonly StudentLoanRate['kind'][] = ['undergraduate', 'postgraduate'];

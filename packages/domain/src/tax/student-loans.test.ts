@@ -32,5 +32,8 @@ test.each([
 );
 
 test('nothing is repaid from pay at the threshold', () => {
-  expect(studentLoanRepayments(29_385_00, ['plan-2'], RATES_2026_27.studentLoans)).toMatchObject({ pence: 0, lines: [] });
+  expect(studentLoanRepayments(29_385_00, ['plan-2'], RATES_2026_27.studentLoans)).toMatchObject({
+    pence: 0,
+    lines: [],
+  });
 });

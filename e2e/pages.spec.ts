@@ -8,13 +8,15 @@ const PUBLIC_PAGES = [
   ['login', '/', 'Welcome back'],
   ['logged out', '/logout-success/', 'You have been logged out successfully'],
   ['not found', '/nothing/here', 'Page not found'],
-  ['not built yet', '/privacy-statement/', 'Page not found'],
+  ['not built yet', '/forgotten-password/', 'Page not found'],
+  ['cookie policy', '/cookie-policy/', 'Our Cookie Policy'],
   ['outbox', '/outbox', 'Outbox'],
   ['operator set-up', '/operator-setup/pll_none', 'first operator'],
 ] as const;
 
 const SIGNED_IN_PAGES = [
   ['home', '/app/home/', 'Priya|Isla'],
+  ['FAQs', '/app/faqs/', 'FAQs'],
   ['not found in the shell', '/app/nothing/', 'Page not found'],
   ['not built yet in the shell', '/app/my-benefits/', 'Page not found'],
 ] as const;

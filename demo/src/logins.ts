@@ -83,7 +83,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     surname: 'Suzuki',
     userType: 'employee',
     hasNeverLoggedIn: true,
-    note: 'has never logged in',
+    note: 'has never logged in: sees the welcome',
   },
   {
     email: 'terms@harbour.test',

@@ -61,7 +61,7 @@ test('whoever is registered has been there since; whoever is not never was', () 
   const welcome = named('welcome').account;
   for (const { account } of people.filter((person) => person.account !== welcome)) {
     const { status, activated_at: activated, first_login_at: first, last_login_at: last } = account;
-    expect(first).toBe(activated);
+    expect([first, account['welcome_seen_at']]).toEqual([activated, activated]);
     expect([activated === null, last === null]).toEqual([status === 'invited', status === 'invited']);
     expect(String(last) >= String(first)).toBe(true);
     expect(last === null || String(last) <= `${DAY}T00:00:00Z`).toBe(true);
@@ -71,7 +71,7 @@ test('whoever is registered has been there since; whoever is not never was', () 
 test('each named account is what its note says', () => {
   expect(named('probation').employment).toMatchObject({ status: 'active', probation_until: '2027-04-05' });
   expect(named('leaver').employment).toMatchObject({ status: 'left', effective_from: '2026-09-17' });
-  expect(named('welcome').account).toMatchObject({ status: 'active', first_login_at: null, last_login_at: null });
+  expect(named('welcome').account).toMatchObject({ status: 'active', first_login_at: null, welcome_seen_at: null });
   expect(named('terms').account).toMatchObject({ last_login_at: '2026-04-30T00:00:00Z' });
   expect(named('locked').account).toMatchObject({ status: 'active' });
   const invited = named('invited');

@@ -93,13 +93,14 @@ function makePerson(
   return { account, employee, employment };
 }
 
-const UNREGISTERED: Record<'activated_at' | 'first_login_at' | 'last_login_at', string | null> = {
+const UNREGISTERED: Record<'activated_at' | 'first_login_at' | 'last_login_at' | 'welcome_seen_at', string | null> = {
   activated_at: null,
   first_login_at: null,
   last_login_at: null,
+  welcome_seen_at: null,
 };
 
-/** Whoever activates an account is logged in by it. */
+/** Whoever activates an account is logged in by it, and is shown the welcome. */
 function registration(
   day: string,
   index: number,
@@ -111,7 +112,12 @@ function registration(
   const activated = midnight(addDays(day, -activatedDaysAgo));
   if (login?.hasNeverLoggedIn) return { ...UNREGISTERED, activated_at: activated };
   const lastDaysAgo = login ? (login.lastLoginDaysAgo ?? 1) : (index * 31) % Math.min(activatedDaysAgo, LOGIN_DAYS);
-  return { activated_at: activated, first_login_at: activated, last_login_at: midnight(addDays(day, -lastDaysAgo)) };
+  return {
+    activated_at: activated,
+    first_login_at: activated,
+    last_login_at: midnight(addDays(day, -lastDaysAgo)),
+    welcome_seen_at: activated,
+  };
 }
 
 function employmentStatus(login: DemoLogin | undefined, chance: Chance): string {

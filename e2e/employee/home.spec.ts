@@ -1,3 +1,4 @@
+import { expectPageAccessible } from '../support/accessible.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
 const EMAIL = 'employee@harbour.test';
@@ -17,6 +18,24 @@ test('home greets by name and shows the banner and the cards that the client has
   );
   for (const card of ['Your scheme year', 'Made for the whole crew', 'Prefer to talk?'])
     await expect(page.getByRole('heading', { name: card })).toBeVisible();
+});
+
+test('a banner has its picture and link, and is shown to those it is for', async ({ page, origin }) => {
+  await logIn(page, origin('harbour'), 'probation@harbour.test');
+  const banner = page.getByRole('listitem').filter({ hasText: 'Your first months with us' });
+  await expect(banner).toBeVisible();
+  const picture = banner.locator('img');
+  await expect(picture).toHaveAttribute('src', '/pictures/wellbeing.svg');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectPageAccessible(page, 'home with banners');
+  await banner.getByRole('link', { name: 'What is open to you now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
+  await page.goto(`${origin('harbour')}/logout`);
+  await page.waitForURL('**/logout-success**');
+  await page.evaluate(() => localStorage.removeItem('persist:root'));
+  await logIn(page, origin('harbour'), EMAIL);
+  await expect(page.getByRole('heading', { name: 'Questions about your benefits?' })).toBeVisible();
+  await expect(page.getByText('Your first months with us')).toHaveCount(0);
 });
 
 test('cards that cannot be loaded say so and can be asked for again', async ({ page, origin }) => {

@@ -6,12 +6,17 @@ import type pg from 'pg';
 import { contract } from '@plenty/contract/contract';
 import { describeApi } from '@plenty/contract/openapi';
 import { avatarRoutes } from './features/avatar/routes.ts';
+import { carouselRoutes } from './features/carousel/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
+import { contentRoutes } from './features/content/routes.ts';
+import { faqsRoutes } from './features/faqs/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { jobsRoutes } from './features/jobs/routes.ts';
 import { loginRoutes } from './features/login/routes.ts';
 import { logoutRoutes } from './features/logout/routes.ts';
 import { operatorsRoutes } from './features/operators/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
+import { policiesRoutes } from './features/policies/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { themeOfHost } from './features/theme/public.ts';
 import { themeRoutes } from './features/theme/routes.ts';
@@ -24,18 +29,24 @@ import { reportHealth, type Readiness } from './platform/http/health.ts';
 import { HTTP_LIMITS, type HttpLimits } from './platform/http/limits.ts';
 import { logRequests, serializers } from './platform/http/logs.ts';
 import { reportMetrics } from './platform/http/metrics.ts';
+import { takeClearJson } from './platform/http/parse-json.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import type { Services } from './platform/services.ts';
 
 /** Every feature of the contract: the whole server on one screen. */
 const features: Features = {
   avatar: avatarRoutes,
+  carousel: carouselRoutes,
+  contact: contactRoutes,
+  content: contentRoutes,
+  faqs: faqsRoutes,
   home: homeRoutes,
   jobs: jobsRoutes,
   login: loginRoutes,
   logout: logoutRoutes,
   operators: operatorsRoutes,
   outbox: outboxRoutes,
+  policies: policiesRoutes,
   session: sessionRoutes,
   theme: themeRoutes,
   user: userRoutes,
@@ -82,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.maxConnections = limits.connections;
   // Only JSON is taken, but for uploads: a form of another site could send text without asking first.
   app.removeContentTypeParser('text/plain');
+  takeClearJson(app);
   handleErrors(app);
   logRequests(app);
   sendSecurityHeaders(app);

@@ -70,6 +70,7 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
     passwords: new Passwords(options.hashCost),
     clock,
     newId: makeId,
+    publicUrl: options.publicUrl,
     secretKey: options.secretKeys[0],
     seals: new Seals(...options.secretKeys),
     mail: {

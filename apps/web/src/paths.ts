@@ -16,6 +16,7 @@ export const paths = {
   dashboard: '/app/dashboard/',
   profile: '/app/home/my-profile/',
   operator: '/app/operator/',
+  operatorPeople: '/app/operator/people',
 } as const;
 
 /** Operators have no benefits of their own, so they start elsewhere. */

@@ -27,5 +27,10 @@ export const Name = z
     z.regex(/^[^\p{Cc}<>]*$/u, 'Please use letters only'),
   );
 
-/** Where a link on a page may lead: a page of the portal, another site, an address or a number. */
-export const Href = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:)/), z.maxLength(2000));
+/**
+ * Where a link on a page may lead: a page of the portal, another site, an address or a number. A browser takes a backslash
+ * for a slash and leaves out line breaks, so neither may occur.
+ */
+export const Href = z
+  .string()
+  .check(z.regex(/^(\/(?![/\\])|https?:\/\/|mailto:|tel:)[^\p{Cc}\s\\]*$/u), z.maxLength(2000));

@@ -15,6 +15,9 @@ export const CONTENT_ICONS = [
   'users-three',
 ] as const;
 
+/** Pictures of the portal's own that a banner may name. */
+export const BANNER_PICTURES = ['season', 'wellbeing', 'savings'] as const;
+
 const Link = z.object({ label: z.string(), href: Href });
 
 export const HomeCard = z.object({
@@ -31,6 +34,8 @@ export const HomeBanner = z.object({
   title: z.string(),
   text: z.string(),
   link: z.nullable(Link),
+  /** Where its picture is, if it has one. */
+  image: z.nullable(z.string()),
 });
 export type HomeBanner = z.infer<typeof HomeBanner>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { USER_TYPES } from '@plenty/domain/accounts/user-types';
 import { endpoint } from './endpoint.ts';
-import { Email, Name, REQUIRED } from './fields.ts';
+import { Email, Id, Name, REQUIRED } from './fields.ts';
 
 /** Minimum: spec 1 §9. */
 export const PASSWORD_MINIMUM = 12;
@@ -26,6 +27,43 @@ export const FirstOperatorBody = z
     }),
   );
 
+const Page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1);
+const Search = z._default(z.string().check(z.trim(), z.maxLength(100, 'Please enter at most 100 characters')), '');
+
+function pageOf<Row extends z.core.$ZodType>(row: Row) {
+  return z.object({ data: z.array(row), per_page: z.number(), last_page: z.number(), total: z.number() });
+}
+
+const ClientRow = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  /** Where its people log in. */
+  origin: z.string(),
+  benefitBrandName: z.string(),
+  primaryColour: z.string(),
+  mobileLogo: z.string(),
+  schemeYear: z.nullable(z.number()),
+  employees: z.number(),
+  /** Accounts that have been activated, administrators' included. */
+  registered: z.number(),
+  state: z.enum(['active', 'suspended']),
+});
+export type ClientRow = z.infer<typeof ClientRow>;
+
+const PersonRow = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  userType: z.enum(USER_TYPES),
+  clientId: Id,
+  clientName: z.string(),
+  payrollNumber: z.nullable(z.string()),
+  activated: z.boolean(),
+  lastLogin: z.nullable(z.string()),
+});
+export type PersonRow = z.infer<typeof PersonRow>;
+
 export const operators = {
   first: endpoint({
     method: 'POST',
@@ -35,5 +73,25 @@ export const operators = {
     body: FirstOperatorBody,
     reply: z.object({ status: z.literal('ok') }),
     errors: ['link-expired'],
+  }),
+  clients: endpoint({
+    method: 'GET',
+    path: '/operator/clients',
+    summary: 'The clients of this installation, with their brands and people.',
+    access: 'operator',
+    query: z.strictObject({
+      search: Search,
+      page: Page,
+      sort_by: z._default(z.enum(['name', '-name', 'employees', '-employees']), 'name'),
+    }),
+    reply: pageOf(ClientRow),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/operator/people',
+    summary: 'People of all clients by the beginning of name, e-mail address or payroll number; 200 at most.',
+    access: 'operator',
+    query: z.strictObject({ search: Search, page: Page }),
+    reply: pageOf(PersonRow),
   }),
 };

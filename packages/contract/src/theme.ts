@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isHexColour } from '@plenty/domain/theme/colour';
 import { FONTS } from '@plenty/domain/theme/fonts';
 import { endpoint } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { Email, Id, Name } from './fields.ts';
 
 const Brand = {
   benefitBrandName: z.string(),
@@ -44,6 +45,48 @@ export const ClientScheme = z.object({
   }),
 });
 
+/** Of a picture as text, so that two of them fit into one request. */
+const PICTURE_MAX = 50_000;
+
+const Colour = z.string().check(z.refine(isHexColour, 'Please enter a colour of the form #rrggbb'));
+const Font = z.enum(FONTS, { error: `Please choose one of ${FONTS.join(', ')}` });
+const Line = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(200, 'Please enter at most 200 characters'),
+    z.regex(/^\P{Cc}*$/u, 'Please use one line'),
+  );
+/** Null takes it away. The server looks inside as well: an SVG can hold more than a picture. */
+const Picture = z.nullable(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(PICTURE_MAX, 'Please choose a picture of at most 50 KB'),
+      z.regex(/^(<\?xml\s[^<>]*\?>\s*)?<svg[\s>]/, 'Please choose an SVG picture'),
+    ),
+);
+
+/** What an operator may change of a client's look; what is left out stays as it is. */
+export const ThemeChange = z
+  .strictObject({
+    primaryColour: z.optional(Colour),
+    secondaryColour: z.optional(Colour),
+    baseFont: z.optional(Font),
+    headerFont: z.optional(Font),
+    brandName: z.optional(Name),
+    strapline: z.optional(Line),
+    supportEmail: z.optional(Email),
+    contactUsEmail: z.optional(Email),
+    /** Empty, 0 or TBC where there is none. */
+    supportNumber: z.optional(Line),
+    logo: z.optional(Picture),
+    mark: z.optional(Picture),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Please say what is to change'));
+export type ThemeChange = z.infer<typeof ThemeChange>;
+
 const HOST = z.string().check(z.regex(/^[A-Za-z0-9.:[\]-]{1,253}$/));
 
 export const theme = {
@@ -69,6 +112,16 @@ export const theme = {
     access: 'signed-in',
     params: z.object({ id: Id }),
     reply: ClientScheme,
+    errors: ['not-found'],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/operator/clients/:id/theme',
+    summary: "Change a client's look: the next version, shown at its host from then on.",
+    access: 'operator',
+    params: z.object({ id: Id }),
+    body: ThemeChange,
+    reply: Theme,
     errors: ['not-found'],
   }),
 };

@@ -44,11 +44,34 @@ async function outcomes(
   return leaks.filter((leak) => leak !== undefined);
 }
 
-test.each(['employee', 'employment', 'content_version'])('the auth role cannot read %s', async (table) => {
+test.each(['employment', 'enquiry'])('the auth role cannot read %s', async (table) => {
   const auth = new pg.Client({ connectionString: theatre.authUrl });
   await auth.connect();
   await expect(auth.query(`select from ${table}`)).rejects.toMatchObject({ code: '42501' });
   await auth.end();
+});
+
+test('of what clients say the auth role reads the legal texts, and nothing else', async () => {
+  const kinds = ['terms', 'privacy', 'cookies', 'faqs', 'contact', 'home-cards', 'home-banner', 'carousel'];
+  await theatre.owner.query(
+    `insert into content_version (client_id, kind, version, body)
+     select c.id, kind, 900, '[]' from client c, unnest($1::text[]) kind where c.slug is not null`,
+    [kinds],
+  );
+  const auth = new pg.Client({ connectionString: theatre.authUrl });
+  await auth.connect();
+  const found = await auth.query<{ kind: string }>('select distinct kind from content_version order by kind');
+  await auth.end();
+  expect(found.rows.map(({ kind }) => kind)).toEqual(['cookies', 'privacy', 'terms']);
+});
+
+test('of an employee the auth role reads what operators search by, and nothing else', async () => {
+  const found = await theatre.owner.query<{ columns: string[] }>(
+    `select array_agg(a.attname::text order by a.attname) as columns from pg_attribute a, database_role r
+      where r.purpose = 'auth' and a.attrelid = 'employee'::regclass and a.attnum > 0
+        and has_column_privilege(r.name, a.attrelid, a.attnum, 'select')`,
+  );
+  expect(found.rows[0]?.columns).toEqual(['account_id', 'client_id', 'payroll_number']);
 });
 
 test.each(['set_context(gen_random_uuid(), null, null)', "context_mac('any', '', '')"])(

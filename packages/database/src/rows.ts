@@ -39,6 +39,7 @@ export interface Account {
   status: Generated<string>;
   surname: string;
   user_type: string;
+  welcome_seen_at: Timestamp | null;
 }
 
 export interface Attempt {
@@ -54,6 +55,7 @@ export interface AuditEvent {
   at: Generated<Timestamp>;
   changed: Generated<string[]>;
   client_id: string;
+  hits: number | null;
   id: string;
   object_id: string | null;
   object_kind: string | null;
@@ -144,6 +146,14 @@ export interface Employment {
   region: string;
   salary_pence: number;
   status: string;
+}
+
+export interface Enquiry {
+  account_id: string;
+  client_id: string;
+  reference: string;
+  sent_at: Generated<Timestamp>;
+  subject: string;
 }
 
 export interface EnrolmentWindow {
@@ -304,6 +314,7 @@ export interface DB {
   credential: Credential;
   employee: Employee;
   employment: Employment;
+  enquiry: Enquiry;
   enrolment_window: EnrolmentWindow;
   file: File;
   file_chunk: FileChunk;

@@ -3,9 +3,10 @@ import { readScheme } from './read-scheme.ts';
 import { spoil } from './testing/spoil.ts';
 import { SPOILT_PRICES } from './testing/spoilt-prices.ts';
 import { SPOILT_RULES } from './testing/spoilt-rules.ts';
+import { SPOILT_WORDS } from './testing/spoilt-words.ts';
 import { SPOILT_YEARS } from './testing/spoilt-years.ts';
 
-test.each([...SPOILT_YEARS, ...SPOILT_RULES, ...SPOILT_PRICES])(
+test.each([...SPOILT_YEARS, ...SPOILT_RULES, ...SPOILT_PRICES, ...SPOILT_WORDS])(
   '%s = %j is refused with words that help',
   (place, value, said) => {
     expect(() => readScheme(spoil(place, value), 'acme.yaml')).toThrow(

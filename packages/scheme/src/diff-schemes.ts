@@ -9,7 +9,28 @@ export function diffSchemes(before: Scheme, after: Scheme): string[] {
     ...compare('The scheme', describeScheme(before), describeScheme(after)),
     ...diffNamed('benefit', benefitsOf(before), benefitsOf(after)),
     ...diffNamed('life event', eventsOf(before), eventsOf(after)),
+    ...diffWords(wordsOf(before), wordsOf(after)),
   ];
+}
+
+/** Words are too long to quote. */
+function diffWords(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(after)
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) => `The scheme: ${name} changed`);
+}
+
+function wordsOf({ home, content }: Scheme): Record<string, unknown> {
+  return {
+    'Home cards': home.cards,
+    'Home banners': home.banners,
+    Terms: content?.policies?.terms,
+    'Privacy statement': content?.policies?.privacy,
+    'Cookie policy': content?.policies?.cookies,
+    FAQs: content?.faqs,
+    'Contact page': content?.contact,
+    Welcome: content?.carousel,
+  };
 }
 
 interface Named {

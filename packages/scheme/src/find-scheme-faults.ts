@@ -1,7 +1,9 @@
 import { findRuleFaults } from '@plenty/domain/eligibility/find-rule-faults';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { Fault } from './fault.ts';
+import { findCircles } from './find-circles.ts';
 import { findBenefitFaults } from './find-benefit-faults.ts';
+import { findFaqFaults, findOptionFaults, findRepeatedIds, findScheduleFaults } from './find-content-faults.ts';
 import type { Scheme } from './scheme.ts';
 
 /** What is wrong although every part has its right form: names that lead nowhere, days in the wrong order, gaps. */
@@ -21,6 +23,15 @@ export function findSchemeFaults(scheme: Scheme): Fault[] {
       findUnknown(benefits, codes, ['year', 'windows', at, 'benefits']),
     ),
     ...findFundFaults(scheme, codes),
+    ...findCircles(scheme.benefits)
+      .filter(({ length }) => length > 2)
+      .map((circle) =>
+        fault(
+          ['benefits', codes.indexOf(circle[0] ?? ''), 'eligibility'],
+          `nobody can ever have it: ${circle.join(' needs ')}`,
+        ),
+      ),
+    ...findWordFaults(scheme),
     ...scheme.benefits.flatMap((benefit, at) => [
       ...findUnknown(benefit.related, codes, ['benefits', at, 'related']),
       ...findEligibilityFaults(scheme, benefit, at),
@@ -55,6 +66,20 @@ function findFundFaults({ fund, benefits }: Scheme, codes: readonly string[]): F
       (funding.payer === 'both' && funding.employer.kind === 'core' && funding.employer.flexDown === 'fund');
     return usesFund ? [fault(['benefits', at, 'funding'], 'spends a benefit fund, and the scheme has none')] : [];
   });
+}
+
+function findWordFaults({ home, content }: Scheme): Fault[] {
+  return [
+    ...under(['home', 'cards'], findScheduleFaults(home.cards)),
+    ...under(['home', 'banners'], findScheduleFaults(home.banners)),
+    ...under(['content', 'faqs'], findFaqFaults(content?.faqs ?? [])),
+    ...under(['content', 'contact'], content?.contact ? findOptionFaults(content.contact) : []),
+    ...under(['content', 'carousel'], findRepeatedIds(content?.carousel ?? [])),
+  ];
+}
+
+function under(place: readonly PropertyKey[], faults: readonly Fault[]): Fault[] {
+  return faults.map(({ path, message }) => fault([...place, ...path], message));
 }
 
 function findEligibilityFaults(scheme: Scheme, { code, eligibility }: Benefit, at: number): Fault[] {

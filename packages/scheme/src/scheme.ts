@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Benefit } from './benefit.ts';
+import { Banners, Cards, Content } from './content.ts';
 import { BenefitFund } from './funding.ts';
 import { Text } from './values.ts';
 import { CustomField, LifeEvent, Year } from './year.ts';
@@ -11,10 +12,6 @@ import { isSlug } from '@plenty/domain/hosts/client-slug';
 
 const Colour = z.string().check(z.refine(isHexColour, 'must have the form #rrggbb'));
 const Svg = z.string().check(z.trim(), z.regex(/^<svg[\s>]/, 'must be an SVG picture'), z.maxLength(50_000));
-const Link = z.strictObject({ label: Text, href: Text });
-
-const Card = z.strictObject({ id: Text, icon: Text, title: Text, text: Text, link: z.optional(Link) });
-const Banner = z.strictObject({ id: Text, title: Text, text: Text, link: z.optional(Link) });
 
 export const Scheme = z.strictObject({
   client: z.strictObject({
@@ -48,6 +45,8 @@ export const Scheme = z.strictObject({
   fund: z.optional(BenefitFund),
   lifeEvents: z._default(z.array(LifeEvent), []),
   benefits: z._default(z.array(Benefit), []),
-  home: z.strictObject({ cards: z.array(Card), banners: z.array(Banner) }),
+  home: z.strictObject({ cards: Cards, banners: Banners }),
+  /** What is left out stays as it was published, or as the portal has it. */
+  content: z.optional(Content),
 });
 export type Scheme = z.infer<typeof Scheme>;

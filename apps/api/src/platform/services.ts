@@ -24,6 +24,8 @@ export interface Services {
   readonly clock: Clock;
   /** Ids grow with time, so that keys do. */
   newId(): string;
+  /** Where the portal is; clients without an origin of their own have their slug before its host. */
+  readonly publicUrl: URL;
   readonly secretKey: string;
   readonly seals: Seals;
   readonly mail: MailSettings;

@@ -3,6 +3,7 @@ import { sessionDoor } from '@plenty/database/doors';
 import type { Query } from '@plenty/database/query';
 import type { Door, Opened, Rows, Transaction } from '@plenty/database/tenant-database';
 import { auditRow, type AuditEvent } from './audit/audit-table.ts';
+import { openClient } from './auth/operators.ts';
 import { Failure } from './failure.ts';
 import type { Services } from './services.ts';
 
@@ -63,6 +64,18 @@ export class Work {
       const result = await change(transaction, note);
       this.#opened = await transaction.opened;
       return result;
+    });
+  }
+
+  /** One transaction of an operator on a client, in whose own trail it is noted with the operator's name. */
+  writeAt<Result>(
+    clientId: string,
+    change: (transaction: Transaction, note: Note) => Promise<Result>,
+  ): Promise<Result> {
+    return this.write(async (transaction, note) => {
+      const [client] = await transaction.run(openClient(clientId));
+      if (!client?.is_open) throw new Failure('not-found');
+      return change(transaction, note);
     });
   }
 

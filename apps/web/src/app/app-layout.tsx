@@ -1,32 +1,48 @@
-import { Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { matchRoutes, Outlet, useLocation } from 'react-router';
 import { AppFrame } from '#shell/app-frame.tsx';
 import { RenderFailure } from '#shell/page-error.tsx';
+import { PlainFrame } from '#shell/plain-frame.tsx';
 import { SidePanels } from '#shell/side-panels.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { Guard } from './guard.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PANELS } from './panels.ts';
 import { Providers } from './providers.tsx';
+import { ROUTES } from './routes.ts';
 
-/** Until the benefits feature is here to ask. */
-const ARE_BENEFITS_SHOWN = false;
-
+/** The frame of every page that has none of its own: the portal's for those who are logged in, a plain one for others. */
 export function AppLayout() {
   const { pathname } = useLocation();
+  const page = (
+    <PageBoundary place={pathname} failed={<RenderFailure />}>
+      <Outlet />
+    </PageBoundary>
+  );
   return (
-    <Guard>
+    <Guard stranger={isForAnyone(pathname) ? <StrangerFrame>{page}</StrangerFrame> : undefined}>
       {(setup) => (
         <Providers key={setup.user.id}>
           <SidePanels panels={PANELS}>
-            <AppFrame setup={setup} areBenefitsShown={ARE_BENEFITS_SHOWN}>
-              <PageBoundary place={pathname} failed={<RenderFailure />}>
-                <Outlet />
-              </PageBoundary>
-            </AppFrame>
+            <AppFrame setup={setup}>{page}</AppFrame>
           </SidePanels>
           <ToastRegion />
         </Providers>
       )}
     </Guard>
   );
+}
+
+function StrangerFrame({ children }: { children: ReactNode }) {
+  return (
+    <Providers>
+      <PlainFrame startsAt="top">{children}</PlainFrame>
+    </Providers>
+  );
+}
+
+const FOR_ANYONE = ROUTES.filter(({ access }) => access === 'public').map(({ path }) => ({ path }));
+
+function isForAnyone(pathname: string): boolean {
+  return matchRoutes(FOR_ANYONE, pathname) !== null;
 }

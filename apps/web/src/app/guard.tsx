@@ -12,17 +12,23 @@ import { usePageTitle } from '#theme/brand.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 
+interface GuardProps {
+  readonly children: (setup: Setup) => ReactNode;
+  /** For those who are not logged in, where the page is for them too. */
+  readonly stranger: ReactNode | undefined;
+}
+
 /** Lets only a logged-in person through; a login of an earlier visit is restored first. */
-export function Guard({ children }: { children: (setup: Setup) => ReactNode }) {
+export function Guard({ children, stranger }: GuardProps) {
   const session = useRestoredSession();
   switch (session.state) {
     case 'remembered':
     case 'restoring':
       return <LoadingScreen text="Loading profile..." />;
     case 'anonymous':
-      return <Navigate to={paths.login} replace />;
+      return stranger ?? <Navigate to={paths.login} replace />;
     case 'failed':
-      return <ProfileFailed message={session.message} />;
+      return stranger ?? <ProfileFailed message={session.message} />;
     case 'ready':
       return children(session.setup);
   }

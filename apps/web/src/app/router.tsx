@@ -25,37 +25,32 @@ const TREE: LazyRoute[] = [
   {
     Component: RootLayout,
     children: [
-      ...ROUTES.filter((route) => !isSignedIn(route) && isHere(route)).map(toPublicRoute),
+      ...ROUTES.filter((route) => route.access === undefined && isHere(route)).map(toRoute),
       {
         ...lazyPage(async () => (await import('./app-layout.tsx')).AppLayout),
-        children: ROUTES.filter(isSignedIn).map(toSignedInRoute),
+        children: ROUTES.flatMap(toFramedRoute),
       },
     ],
   },
 ];
-
-function isSignedIn({ path }: PortalRoute): boolean {
-  return path.startsWith('/app/');
-}
 
 /** Browsers lead localhost and every name below it to the machine they run on, whatever a name server says. */
 function isHere({ isLocal }: PortalRoute): boolean {
   return !isLocal || /(^|\.)localhost$/.test(window.location.hostname);
 }
 
-function toPublicRoute({ path, page = notFoundPage }: PortalRoute): LazyRoute {
+function toRoute({ path, page = notFoundPage }: PortalRoute): LazyRoute {
   return { path, ...lazyPage(page) };
 }
 
-function toSignedInRoute({ path, access = 'signed-in', page = notFound }: PortalRoute): LazyRoute {
+function toFramedRoute({ path, access, page = notFound }: PortalRoute): LazyRoute[] {
+  if (access === undefined) return [];
   const { Component: Page, startLoading } = lazyPage(page);
-  return {
-    path,
-    startLoading,
-    Component: () => (
-      <Allowed access={access}>
-        <Page />
-      </Allowed>
-    ),
-  };
+  if (access === 'public') return [{ path, startLoading, Component: Page }];
+  const AllowedPage = () => (
+    <Allowed access={access}>
+      <Page />
+    </Allowed>
+  );
+  return [{ path, startLoading, Component: AllowedPage }];
 }

@@ -4,8 +4,11 @@ import type { Access } from '@plenty/contract/endpoint';
 export interface PortalRoute {
   /** With or without a slash at the end: both match. */
   readonly path: string;
-  /** Who may see it; only for pages below /app/, where the guard asks. */
-  readonly access?: Exclude<Access, 'public'>;
+  /**
+   * Who may see it, in the portal's frame: 'public' is anyone, in a plain frame while not logged in. Missing for pages
+   * that bring a frame of their own, which anyone may see.
+   */
+  readonly access?: Access;
   /** Missing while the feature is not built: the page is then not found. */
   readonly page?: () => Promise<ComponentType>;
   /** Only where the portal runs on the visitor's own machine: elsewhere there is no such address. */
@@ -37,10 +40,26 @@ export const ROUTES: readonly PortalRoute[] = [
   },
 
   { path: '/outbox', page: async () => (await import('#areas/public/outbox/outbox-page.tsx')).OutboxPage },
-  { path: '/contact-us/*' },
-  { path: '/cookie-policy/*' },
-  { path: '/privacy-statement/*' },
-  { path: '/terms-and-conditions/*' },
+  {
+    path: '/contact-us/*',
+    access: 'employee',
+    page: async () => (await import('#areas/public/contact/contact-page.tsx')).ContactPage,
+  },
+  {
+    path: '/cookie-policy/*',
+    access: 'public',
+    page: async () => (await import('#areas/public/legal/legal-pages.tsx')).CookiePolicyPage,
+  },
+  {
+    path: '/privacy-statement/*',
+    access: 'public',
+    page: async () => (await import('#areas/public/legal/legal-pages.tsx')).PrivacyPage,
+  },
+  {
+    path: '/terms-and-conditions/*',
+    access: 'public',
+    page: async () => (await import('#areas/public/legal/legal-pages.tsx')).TermsPage,
+  },
 
   {
     path: '/app/home/',
@@ -54,7 +73,11 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: '/app/my-benefits/:id/manage', access: 'employee' },
   { path: '/app/my-total-benefits/', access: 'employee' },
   { path: '/app/my-total-benefits-enhanced/', access: 'employee' },
-  { path: '/app/faqs/', access: 'employee' },
+  {
+    path: '/app/faqs/',
+    access: 'employee',
+    page: async () => (await import('#areas/employee/faqs/faqs-page.tsx')).FaqsPage,
+  },
 
   { path: '/app/dashboard/', access: 'employer' },
   { path: '/app/dashboard/employee-engagement/', access: 'employer' },
@@ -68,7 +91,16 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: '/app/reporting', access: 'employer' },
   { path: '/app/ccv/manage', access: 'employer' },
 
-  { path: '/app/operator/', access: 'operator' },
+  {
+    path: '/app/operator/',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/clients/clients-page.tsx')).ClientsPage,
+  },
+  {
+    path: '/app/operator/people',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/people/people-page.tsx')).PeoplePage,
+  },
 
   // The browser tests visit the gallery in the build that is delivered, so it is in every build. A second build for them
   // would test something else; but no installation that others can reach has a host of its own machine.
@@ -78,6 +110,6 @@ export const ROUTES: readonly PortalRoute[] = [
     isLocal: true,
   },
 
-  { path: '/app/*' },
+  { path: '/app/*', access: 'signed-in' },
   { path: '*' },
 ];

@@ -24,3 +24,13 @@ export function hasAcceptedCookies(): boolean {
 export function useCookiesAccepted(): boolean {
   return useSyncExternalStore(slice.subscribe, hasAcceptedCookies);
 }
+
+/** By the switch, and by the placeholder that stands where a video would. */
+export function allowVideoCookies(areAllowed: boolean): void {
+  slice.set({ nonNecessaryCookiesEnabled: areAllowed });
+}
+
+/** Nothing is loaded from a video player before. */
+export function useVideoCookiesAllowed(): boolean {
+  return useSyncExternalStore(slice.subscribe, () => slice.get().nonNecessaryCookiesEnabled);
+}

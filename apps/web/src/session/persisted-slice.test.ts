@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -51,4 +52,48 @@ test('what was stored comes back', () => {
 test.each(['', 'null', '"text"', '{"cookie":"{"}', '{"cookie":5}'])('damaged storage (%s) starts afresh', (text) => {
   localStorage.setItem('persist:root', text);
   expect(aSlice().get()).toEqual({ cookiesAccepted: false });
+});
+
+/** A browser that refuses to store the first times, as a full one does. */
+function storeThatRefuses(times: number) {
+  const store = { tries: 0, stored: '' };
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: (_key: string, value: string) => {
+      if (++store.tries <= times) throw new DOMException('full', 'QuotaExceededError');
+      store.stored = value;
+    },
+    clear: () => {},
+  });
+  return store;
+}
+
+test('a browser that will not store is asked for 5000 ms, and then the value lasts for the visit', () => {
+  const store = storeThatRefuses(Number.POSITIVE_INFINITY);
+  const slice = aSlice();
+  slice.set({ cookiesAccepted: true });
+  vi.advanceTimersByTime(4999);
+  expect(store.tries).toBe(9);
+  vi.advanceTimersByTime(60_000);
+  expect(store.tries).toBe(10);
+  expect(slice.get()).toEqual({ cookiesAccepted: true });
+});
+
+test('a refusal that passes loses nothing', () => {
+  const store = storeThatRefuses(1);
+  aSlice().set({ cookiesAccepted: true });
+  vi.advanceTimersByTime(500);
+  expect(store.stored).toBe('');
+  vi.advanceTimersByTime(500);
+  expect(store.stored).toContain('true');
+});
+
+test('what is chosen in another tab holds in this one', () => {
+  const slice = aSlice();
+  const heard = vi.fn<() => void>();
+  slice.subscribe(heard);
+  localStorage.setItem('persist:root', '{"cookie":"{\\"cookiesAccepted\\":true}","_persist":"{}"}');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'persist:root' }));
+  expect(slice.get()).toEqual({ cookiesAccepted: true });
+  expect(heard).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 /** spec 1 §9 */
 const THROTTLE_MS = 500;
+const PERSIST_TIMEOUT_MS = 5000;
 const KEY = 'persist:root';
 
 export interface PersistedSlice<State extends object> {
@@ -18,32 +19,62 @@ export function createPersistedSlice<State extends object>(
   read: (stored: unknown) => Partial<State>,
 ): PersistedSlice<State> {
   let state: State = { ...initial, ...read(readStored(name)) };
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  function write(): void {
-    timer = undefined;
+  function change(next: State): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  const writer = createWriter(() => {
     const persist = JSON.stringify({ version: -1, rehydrated: true });
     localStorage.setItem(KEY, JSON.stringify({ [name]: JSON.stringify(state), _persist: persist }));
+  });
+
+  // What was chosen in another tab holds in this one.
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) change({ ...initial, ...read(readStored(name)) });
+  });
+
+  return {
+    get: () => state,
+    set(changes) {
+      change({ ...state, ...changes });
+      writer.writeSoon();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** A browser may refuse to store, as when it is full: tried again until the time is up, then kept for this visit alone. */
+function createWriter(write: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let triedForMs = 0;
+
+  function writeNow(): void {
+    timer = undefined;
+    try {
+      write();
+    } catch {
+      triedForMs += THROTTLE_MS;
+      if (triedForMs < PERSIST_TIMEOUT_MS) timer = setTimeout(writeNow, THROTTLE_MS);
+    }
   }
 
   // Leaving the page within the 500 ms must not lose the last change.
   addEventListener('pagehide', () => {
     if (timer === undefined) return;
     clearTimeout(timer);
-    write();
+    writeNow();
   });
 
   return {
-    get: () => state,
-    set(change) {
-      state = { ...state, ...change };
-      for (const listener of listeners) listener();
-      timer ??= setTimeout(write, THROTTLE_MS);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    writeSoon: () => {
+      triedForMs = 0;
+      timer ??= setTimeout(writeNow, THROTTLE_MS);
     },
   };
 }

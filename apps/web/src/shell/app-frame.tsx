@@ -4,21 +4,22 @@ import { AppHeader } from './app-header.tsx';
 import styles from './app-frame.module.css';
 import { Footer } from './footer.tsx';
 import { findMainLinks, viewerOf } from './navigation.ts';
+import { useShownBenefits } from './shown-benefits.ts';
 
 interface Props {
   readonly setup: Setup;
-  readonly areBenefitsShown: boolean;
   readonly children: ReactNode;
 }
 
 /** Around every page behind the login. */
-export function AppFrame({ setup, areBenefitsShown, children }: Props) {
+export function AppFrame({ setup, children }: Props) {
+  const links = findMainLinks(viewerOf(setup, useShownBenefits()));
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      <AppHeader user={setup.user} links={findMainLinks(viewerOf(setup, areBenefitsShown))} />
+      <AppHeader setup={setup} links={links} />
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>

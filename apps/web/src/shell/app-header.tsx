@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { Setup } from '@plenty/contract/login';
+import { useBrand } from '#theme/brand.ts';
 import styles from './app-header.module.css';
 import { BrandLogo } from './brand-logo.tsx';
 import { useHeaderScroll } from './header-scroll.ts';
@@ -8,17 +9,19 @@ import { isCurrent, type NavLinkItem } from './navigation.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface Props {
-  readonly user: Setup['user'];
+  readonly setup: Setup;
   readonly links: readonly NavLinkItem[];
 }
 
-export function AppHeader({ user, links }: Props) {
+export function AppHeader({ setup, links }: Props) {
+  const { user } = setup;
   const scrollState = useHeaderScroll();
   const { pathname } = useLocation();
   return (
     <header className={styles.header} data-scroll={scrollState}>
       <div className={styles.inner}>
         <BrandLogo />
+        <ClientLogo setup={setup} />
         <nav className={styles.nav} aria-label="Main">
           <ul>
             {links.map((link) => (
@@ -43,4 +46,11 @@ export function AppHeader({ user, links }: Props) {
       </div>
     </header>
   );
+}
+
+/** Whose portal it is where the brand is another's, as on the neutral host. */
+function ClientLogo({ setup: { user, client } }: { setup: Setup }) {
+  const brand = useBrand();
+  if (user.clientLogo === null || user.clientLogo === brand.logo) return null;
+  return <img className={styles.clientLogo} src={user.clientLogo} alt={client?.clientName ?? ''} />;
 }

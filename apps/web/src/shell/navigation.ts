@@ -3,13 +3,14 @@ import type { UserType } from '@plenty/domain/accounts/user-types';
 import type { EmploymentStatus } from '@plenty/domain/employees/employee-facts';
 import type { IconName } from '#ui/icon-names.ts';
 import { paths } from '#paths.ts';
+import type { ShownBenefits } from './shown-benefits.ts';
 
 /** What decides which links a person sees. */
 export interface Viewer {
   readonly userType: UserType;
   readonly employmentStatus: EmploymentStatus;
   readonly areFaqsLive: boolean;
-  readonly areBenefitsShown: boolean;
+  readonly benefits: ShownBenefits;
 }
 
 export interface NavLinkItem {
@@ -18,29 +19,38 @@ export interface NavLinkItem {
   readonly icon: IconName;
 }
 
-export function viewerOf({ user, cmsData }: Setup, areBenefitsShown: boolean): Viewer {
+export function viewerOf({ user, cmsData }: Setup, benefits: ShownBenefits): Viewer {
   return {
     userType: user.userType,
     employmentStatus: user.employmentStatus,
     areFaqsLive: cmsData.faqs.live,
-    areBenefitsShown,
+    benefits,
   };
 }
 
-/** The links of the main navigation: spec 1 §2 Shell. */
-export function findMainLinks(viewer: Viewer): NavLinkItem[] {
-  if (viewer.userType === 'operator') return [{ to: paths.operator, label: 'Clients', icon: 'buildings' }];
+const OPERATOR_LINKS: readonly NavLinkItem[] = [
+  { to: paths.operator, label: 'Clients', icon: 'buildings' },
+  { to: paths.operatorPeople, label: 'People', icon: 'users-three' },
+];
+
+/** The links of the main navigation: spec 1 §2 Shell, spec 2 §2. */
+export function findMainLinks(viewer: Viewer): readonly NavLinkItem[] {
+  if (viewer.userType === 'operator') return OPERATOR_LINKS;
+  const { areShown, isVoucherOnly } = viewer.benefits;
   const links: NavLinkItem[] = [{ to: paths.home, label: 'Home', icon: 'house' }];
-  if (viewer.areBenefitsShown) links.push({ to: paths.myBenefits, label: 'My benefits', icon: 'gift' });
+  if (areShown && !isVoucherOnly) links.push({ to: paths.myBenefits, label: 'My benefits', icon: 'gift' });
   if (viewer.areFaqsLive) links.push({ to: paths.faqs, label: 'FAQs', icon: 'question' });
   if (mayUseDashboard(viewer)) links.push({ to: paths.dashboard, label: 'Dashboard', icon: 'chart-bar' });
   return links;
 }
 
-/** Whether a link leads to the page that is open, or to one above it. Home has other areas below it, so only itself. */
+/** Addresses with others below them that are not part of them. */
+const STARTS: readonly string[] = [paths.home, paths.operator];
+
+/** Whether a link leads to the page that is open, or to one above it. */
 export function isCurrent(link: string, pathname: string): boolean {
   const [target, open] = [withoutEndSlash(link), withoutEndSlash(pathname)];
-  return open === target || (link !== paths.home && open.startsWith(`${target}/`));
+  return open === target || (!STARTS.includes(link) && open.startsWith(`${target}/`));
 }
 
 /** Profile settings are about one's own benefits and family, which operators do not have. */
@@ -48,8 +58,8 @@ export function hasProfile(userType: UserType): boolean {
   return userType !== 'operator';
 }
 
-function mayUseDashboard({ userType, employmentStatus }: Viewer): boolean {
-  return userType === 'employer' && employmentStatus === 'active';
+function mayUseDashboard({ userType, employmentStatus, benefits }: Viewer): boolean {
+  return userType === 'employer' && employmentStatus === 'active' && !benefits.isVoucherOnly;
 }
 
 function withoutEndSlash(path: string): string {

@@ -41,6 +41,7 @@ export const SMALL_ICON_NAMES = [
   'check-circle',
   'dots-three-vertical',
   'info',
+  'link-simple',
   'list',
   'magnifying-glass',
   'minus',

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './loaded.module.css';
@@ -7,27 +7,29 @@ import styles from './loaded.module.css';
 interface Props<Data> {
   readonly query: UseQueryResult<Data>;
   readonly loading: ReactNode;
+  /** Read out meanwhile. */
+  readonly loadingWords?: string;
   /** Instead of the rows when there are none; nothing where an empty place says enough. */
   readonly empty?: ReactNode;
-  /** What could not be loaded: 'We could not load your cards.' */
-  readonly failed: string;
+  /** What could not be loaded, 'We could not load your cards.'; or what stands there instead. */
+  readonly failed: string | ReactElement;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** The four states of what comes from the server. */
-export function Loaded<Data>({ query, loading, empty, failed, children }: Props<Data>) {
+export function Loaded<Data>({ query, loading, loadingWords = 'Loading', empty, failed, children }: Props<Data>) {
   switch (query.status) {
     case 'pending':
       return (
         <div aria-busy="true">
           <p className="visually-hidden" role="status">
-            Loading
+            {loadingWords}
           </p>
           {loading}
         </div>
       );
     case 'error':
-      return (
+      return typeof failed === 'string' ? (
         <div className={styles.message} role="alert">
           <Icon name="warning-circle" size={32} />
           <div>
@@ -38,6 +40,8 @@ export function Loaded<Data>({ query, loading, empty, failed, children }: Props<
             Retry
           </Button>
         </div>
+      ) : (
+        failed
       );
     case 'success':
       return isEmpty(query.data) ? empty && <div className={styles.message}>{empty}</div> : children(query.data);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { SmallIcon } from './icon.tsx';
 import styles from './pagination.module.css';
 import { listPages } from './list-pages.ts';
@@ -17,6 +17,8 @@ export function Pagination({ things, page, total, perPage = PER_PAGE, hrefOf }: 
   const last = Math.max(1, Math.ceil(total / perPage));
   const first = (page - 1) * perPage + 1;
   if (total === 0) return null;
+  // As when a link was kept and the list has become shorter.
+  if (page > last) return <Navigate to={hrefOf(last)} replace />;
   return (
     <nav className={styles.pagination} aria-label={`Pages of ${things}`}>
       <p className={styles.range} role="status">

@@ -1,18 +1,21 @@
-import { useLayoutEffect, useRef } from 'react';
+import { drawHtml } from './draw-html.tsx';
 import { htmlToText } from './html-to-text.ts';
 import styles from './rich-text.module.css';
+import { useCleanHtml } from './use-clean-html.ts';
+import type { VideoChoice } from './video-embed.tsx';
 
-/** HTML from the server, which has cleaned it; the browser cleans it again, and where it cannot, shows the words alone. */
-export function RichText({ html }: { html: string }) {
-  if (!('setHTML' in Element.prototype)) return <div className={styles.words}>{htmlToText(html)}</div>;
-  return <SanitisedHtml html={html} />;
+interface Props {
+  readonly html: string;
+  /** Whether videos may set their cookies; without it there are no videos here. */
+  readonly video?: VideoChoice;
 }
 
-/** The browser's own sanitiser; newer than the compiler's list of what elements can do. */
-type Sanitising = HTMLDivElement & { readonly setHTML: (html: string) => void };
-
-function SanitisedHtml({ html }: { html: string }) {
-  const place = useRef<Sanitising>(null);
-  useLayoutEffect(() => place.current?.setHTML(html), [html]);
-  return <div className={styles.text} ref={place} />;
+/**
+ * HTML from the server, which has cleaned it. It is cleaned again here, and then drawn element by element, so that
+ * nothing comes into the page that is not on the list. Until it can be cleaned the words stand there alone.
+ */
+export function RichText({ html, video }: Props) {
+  const content = useCleanHtml(html);
+  if (!content) return <div className={styles.words}>{htmlToText(html)}</div>;
+  return <div className={styles.text}>{drawHtml(content, video)}</div>;
 }

@@ -27,6 +27,8 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   client_setting: 'login knows whether a second factor or single sign-on is asked for',
   theme_version: 'the login page has the look of its client',
   scheme_year: 'login says into which scheme year it leads',
+  content_version: 'terms, privacy statement and cookie policy are public pages; a policy hides all other kinds',
+  employee: 'operators find people by payroll number and count them; no other column can be read',
   audit_event: 'logins are noted, and nothing of it is read back',
   mail: 'one sender serves all clients, and mails about logins are written before a client is open',
   job_progress: 'a worker knows a job before it knows its client',
@@ -36,8 +38,18 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
 /** Tenant tables that the auth role may also write. */
 export const WRITTEN_BEFORE_LOGIN = ['account', 'audit_event', 'mail'];
 
-/** The doors: the functions with another's rights that the app role may call. */
-export const DOORS = ['app_context', 'open_session', 'touch_session', 'close_session', 'open_maintenance', 'open_job'];
+/** The doors: the functions with another's rights that the app role may call, each with what it is for. */
+export const DOORS: Readonly<Record<string, string>> = {
+  app_context: 'tells who is asking, from what a door has signed',
+  open_session: 'a request reaches the client of its session',
+  touch_session: 'a session that is used stays open',
+  close_session: 'a person logs out',
+  open_maintenance: 'work that nobody is logged in for reaches its client',
+  open_job: 'a worker reaches the client of its job',
+  open_client: 'an operator changes what a client shows',
+  list_clients: 'an operator sees which clients there are, and how many people each has',
+  search_people: 'an operator finds the person who asks for help, ten at a time',
+};
 
 /** Functions with the auth role's rights that only the doors may call: with one of them the app role could sign. */
 export const SIGNERS = ['context_mac', 'set_context'];

@@ -33,7 +33,7 @@ function given(): unknown[] {
     Object.keys(lists.GLOBAL_TABLES),
     Object.keys(lists.READ_BEFORE_LOGIN),
     lists.WRITTEN_BEFORE_LOGIN,
-    lists.DOORS,
+    Object.keys(lists.DOORS),
     lists.SIGNERS,
     Object.entries(lists.CLOCK_READERS).map(([reader, word]) => `${reader} ${word}`),
     lists.QUEUE_TABLES,

@@ -11,6 +11,9 @@ const INK: Colour = [20, 22, 34];
 /** How much of the client's colour washes the page behind the white surfaces. */
 const PAGE_WASH = 0.03;
 
+/** How much of a colour is in the darkest ground that its text lies on: a row that is chosen, above the 5 % of a band. */
+const QUIET_SHARE = 0.1;
+
 export interface BrandColours {
   readonly primaryColour: string;
   readonly secondaryColour: string;
@@ -18,26 +21,28 @@ export interface BrandColours {
 
 /**
  * Every colour that a page takes from a client's two, by name: the tints, the text colour on each (`on-…`), and the
- * colour itself made dark enough to be read as text on white (`…-text`) and on its 20 % tint (`…-strong`).
+ * colour itself made dark enough to be read as text on quiet grounds (`…-text`) and on its 20 % tint (`…-strong`).
  */
 export function deriveColours(brand: BrandColours): Record<string, string> {
+  const primary = parseColour(brand.primaryColour);
+  const page = mix(primary, WHITE, PAGE_WASH);
   return {
-    ...deriveFamily('primary', parseColour(brand.primaryColour)),
-    ...deriveFamily('secondary', parseColour(brand.secondaryColour)),
-    page: toHex(pageColour(parseColour(brand.primaryColour))),
+    ...deriveFamily('primary', primary, page),
+    ...deriveFamily('secondary', parseColour(brand.secondaryColour), page),
+    page: toHex(page),
   };
 }
 
-function deriveFamily(name: string, brand: Colour): Record<string, string> {
+/** The page is washed with the primary colour, whichever family's text lies on it. */
+function deriveFamily(name: string, brand: Colour, page: Colour): Record<string, string> {
   const colours: Record<string, Colour> = {};
   for (const percent of TINT_PERCENTS) {
     const tint = mix(brand, WHITE, percent / 100);
     colours[`${name}-${percent}`] = tint;
     colours[`on-${name}-${percent}`] = textOn(tint);
   }
-  const quietGrounds = [WHITE, pageColour(brand), mix(brand, WHITE, 0.05)];
-  colours[`${name}-text`] = darkenUntil(brand, CONTRAST_AA, quietGrounds);
-  colours[`${name}-strong`] = darkenUntil(brand, CONTRAST_AAA, [mix(brand, WHITE, 0.2)]);
+  colours[`${name}-text`] = darkenUntil(brand, CONTRAST_AA, [page, mix(brand, WHITE, QUIET_SHARE)]);
+  colours[`${name}-strong`] = darkenUntil(brand, CONTRAST_AAA, [page, mix(brand, WHITE, 0.2)]);
   // Hover and shapes move away from the text's colour, so that text over them only gains contrast.
   const away = textOn(brand) === WHITE ? BLACK : WHITE;
   colours[`${name}-hover`] = mix(brand, away, 0.88);
@@ -49,10 +54,6 @@ function deriveFamily(name: string, brand: Colour): Record<string, string> {
 /** White if it reads, else ink, else black: one of white and black always reaches 4.58. */
 function textOn(ground: Colour): Colour {
   return [WHITE, INK].find((text) => contrast(text, ground) >= CONTRAST_AA) ?? BLACK;
-}
-
-function pageColour(brand: Colour): Colour {
-  return mix(brand, WHITE, PAGE_WASH);
 }
 
 function darkenUntil(brand: Colour, target: number, grounds: readonly Colour[]): Colour {

@@ -5,6 +5,11 @@ const AN_AGE = { fact: 'age', atLeast: 18 };
 /** Names, flags and who may have a benefit. */
 export const SPOILT_RULES: readonly Spoilt[] = [
   [
+    'benefits.life.eligibility',
+    { all: [AN_AGE, { fact: 'holds', benefit: 'illness' }] },
+    'benefits[life].eligibility: nobody can ever have it: life needs illness needs life',
+  ],
+  [
     'benefits.gym.code',
     'Gym Club',
     'benefits[Gym Club].code: must be lower-case words joined by hyphens, such as life-cover',

@@ -1,18 +1,23 @@
 import * as z from 'zod/mini';
 import { HomeBanner, HomeCard, type home } from '@plenty/contract/home';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { NEWEST_BANNER, NEWEST_CARDS } from './home-table.ts';
+import { newestContent } from '../content/public.ts';
+import { readShownItems } from './shown-items.ts';
+
+const NEWEST_CARDS = newestContent('home-cards');
+const NEWEST_BANNERS = newestContent('home-banner');
 
 const Cards = z.array(HomeCard);
-const Banners = z.array(HomeBanner);
+/** Banners that were published before they had pictures have none. */
+const Banners = z.array(z.extend(HomeBanner, { image: z._default(z.nullable(z.string()), null) }));
 
 export const homeRoutes: Handlers<typeof home> = {
-  cards: async (work) => {
-    const [[content]] = await work.read(NEWEST_CARDS);
-    return z.parse(Cards, content?.body ?? []);
-  },
+  cards: async (work) => z.parse(Cards, await readShownItems(work, NEWEST_CARDS)),
   banner: async (work) => {
-    const [[content]] = await work.read(NEWEST_BANNER);
-    return z.parse(Banners, content?.body ?? []);
+    const banners = z.parse(Banners, await readShownItems(work, NEWEST_BANNERS));
+    return banners.map((banner) => ({
+      ...banner,
+      image: banner.image === null ? null : `/pictures/${banner.image}.svg`,
+    }));
   },
 };

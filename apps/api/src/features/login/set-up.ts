@@ -3,45 +3,62 @@ import { FEATURES, type login } from '@plenty/contract/login';
 import { IDLE_SECONDS } from '../../platform/auth/mint-session.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
+import { NEWEST_SLIDES, OWN_WELCOME, toSlides } from '../carousel/public.ts';
+import { hasContent } from '../content/public.ts';
 import { currentSchemeYear, ownLook, toClientScheme, toTheme } from '../theme/public.ts';
 import { ownAccount, toUser, type OwnAccountRow } from '../user/public.ts';
 import { ownClient } from './login-table.ts';
+
+const HAS_FAQS = hasContent('faqs');
 
 type SetupAnswer = AnswerOf<typeof login.setup>;
 type ClientRow = Awaited<ReturnType<typeof readClient>>[1][number];
 
 /** All that the portal needs after a login, in one round trip. */
 export async function setUp(work: Work): Promise<SetupAnswer> {
-  const [[account], [client], [look], [year]] = await readClient(work);
+  const [[account], [client], [look], [year], [faqs], [slides], [welcome]] = await readClient(work);
   if (!account) throw new Failure('session-ended');
   return {
-    user: { ...toUser(account), ...personalState(account), ...clientState(client), ...brandState(toTheme(look)) },
+    user: {
+      ...toUser(account),
+      ...personalState(account),
+      ...welcomeState(welcome?.is_seen ? [] : toSlides(slides)),
+      ...clientState(client),
+      ...brandState(toTheme(look)),
+    },
     client: client && year ? { ...toClient(client), scheme: toClientScheme(year, look) } : null,
     cmsData: {
-      // Published by the content feature; until then there is nothing to show.
-      faqs: { reference: 'faqs', live: false },
+      faqs: { reference: 'faqs', live: faqs?.has_any ?? false },
       sso_access_only: { reference: 'sso-access-only', live: client?.sso_only ?? false },
     },
   };
 }
 
 function readClient(work: Work) {
-  return work.read(ownAccount, ownClient, ownLook, currentSchemeYear);
+  return work.read(ownAccount, ownClient, ownLook, currentSchemeYear, HAS_FAQS, NEWEST_SLIDES, OWN_WELCOME);
 }
 
 function personalState(account: OwnAccountRow) {
   return {
+    // A picture that somebody has uploaded is read with the bearer header, which no image can send: the default is shown.
     avatar: null,
     onProbation: account.on_probation,
     firstLogin: account.is_first_login,
     sessionTime: IDLE_SECONDS,
     masquerade: null,
-    // Terms and the welcome carousel belong to features of their own; nothing is asked for until they exist.
+    // Terms belong to a feature of their own; nothing is asked for until it exists.
     termsRevision: true,
     siteTermsUpdated: false,
-    showWelcomeModal: false,
-    carousel: [],
-    carouselRequired: false,
+  };
+}
+
+/** Whoever has not seen the client's welcome is shown it, if there is one. */
+function welcomeState(slides: ReturnType<typeof toSlides>) {
+  const isRequired = slides.length > 0;
+  return {
+    showWelcomeModal: isRequired,
+    carousel: slides.map(({ title, text }) => ({ title, text })),
+    carouselRequired: isRequired,
   };
 }
 

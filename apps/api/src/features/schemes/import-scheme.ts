@@ -3,9 +3,11 @@ import { auditRow } from '../../platform/audit/audit-table.ts';
 import { maintain } from '../../platform/maintenance.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Transaction } from '../../platform/work.ts';
+import { addContent } from '../content/public.ts';
+import { lockTheme } from '../theme/public.ts';
 import { contentOf } from './scheme-content.ts';
 import { publishYear } from './publish-year.ts';
-import { addContent, addTheme, findOrAddClient, saveSettings } from './schemes-table.ts';
+import { addTheme, findOrAddClient, saveSettings } from './schemes-table.ts';
 
 /** A scheme with the text that it was read from. */
 export interface SchemeFile {
@@ -30,14 +32,14 @@ export async function importScheme(
   furnish?: (transaction: Transaction, clientId: string) => Promise<void>,
 ): Promise<string> {
   const { scheme } = file;
-  const content = contentOf(scheme);
+  const contents = contentOf(scheme);
   const clientId = await findOrAddClient(services.credentials, ids.clientId, scheme.client);
   await maintain(services, clientId, 'scheme import', async (transaction) => {
     await saveSettings(transaction, clientId, scheme.settings);
+    await transaction.run(lockTheme);
     await addTheme(transaction, clientId, scheme.theme);
     await publishYear(transaction, file, { ...ids, clientId });
-    await addContent(transaction, clientId, 'home-cards', content.cards);
-    await addContent(transaction, clientId, 'home-banner', content.banners);
+    for (const words of contents) await addContent(transaction, clientId, { ...words, ifChanged: true });
     await transaction.run(
       auditRow(services.newId(), { action: 'scheme-imported', object: { kind: 'client', id: clientId } }),
     );

@@ -1,30 +1,63 @@
-import * as z from 'zod/mini';
-import { HomeBanner, HomeCard } from '@plenty/contract/home';
+import type { ContentKind } from '@plenty/contract/content';
 import { FEATURES } from '@plenty/contract/login';
-import { SchemeFault } from '@plenty/scheme/fault';
+import { SchemeFault, type Fault } from '@plenty/scheme/fault';
 import type { Scheme } from '@plenty/scheme/scheme';
+import { findSvgFault } from '../../platform/svg/find-svg-fault.ts';
+import { CONTENT_FORMS, type ReadContent, type Words } from '../content/public.ts';
 
+/** Words of a scheme as they are kept. */
 export interface SchemeContent {
-  readonly cards: HomeCard[];
-  readonly banners: HomeBanner[];
+  readonly kind: ContentKind;
+  readonly body: unknown;
 }
 
-/** Held to what the portal can show, before anything is written. */
-export function contentOf({ home, settings }: Scheme, file = 'scheme'): SchemeContent {
-  const unknown = settings.features.filter((feature) => !(FEATURES as readonly string[]).includes(feature));
-  const cards = z.safeParse(z.array(HomeCard), home.cards.map(withLink));
-  const banners = z.safeParse(z.array(HomeBanner), home.banners.map(withLink));
-  if (unknown.length === 0 && cards.success && banners.success) return { cards: cards.data, banners: banners.data };
-  throw new SchemeFault(file, [
-    ...unknown.map((feature) => ({
+/** Held to what the portal can show, before anything is written. What the file leaves out is not there. */
+export function contentOf(scheme: Scheme, file = 'scheme'): SchemeContent[] {
+  const faults = [...findUnknownFeatures(scheme), ...findUnsafePictures(scheme)];
+  const contents: SchemeContent[] = [];
+  for (const { kind, path, read } of partsOf(scheme)) {
+    if (read.ok) contents.push({ kind, body: read.body });
+    else faults.push(...read.faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] })));
+  }
+  if (faults.length > 0) throw new SchemeFault(file, faults);
+  return contents;
+}
+
+interface Part {
+  readonly kind: ContentKind;
+  readonly path: readonly string[];
+  readonly read: ReadContent;
+}
+
+function partsOf({ home, content }: Scheme): Part[] {
+  return [
+    ...part('home-cards', ['home', 'cards'], home.cards),
+    ...part('home-banner', ['home', 'banners'], home.banners),
+    ...part('terms', ['content', 'policies', 'terms'], content?.policies?.terms),
+    ...part('privacy', ['content', 'policies', 'privacy'], content?.policies?.privacy),
+    ...part('cookies', ['content', 'policies', 'cookies'], content?.policies?.cookies),
+    ...part('faqs', ['content', 'faqs'], content?.faqs),
+    ...part('contact', ['content', 'contact'], content?.contact),
+    ...part('carousel', ['content', 'carousel'], content?.carousel),
+  ];
+}
+
+function part<Kind extends ContentKind>(kind: Kind, path: readonly string[], words: Words[Kind] | undefined): Part[] {
+  return words === undefined ? [] : [{ kind, path, read: CONTENT_FORMS[kind].hold(words) }];
+}
+
+function findUnknownFeatures({ settings }: Scheme): Fault[] {
+  return settings.features
+    .filter((feature) => !(FEATURES as readonly string[]).includes(feature))
+    .map((feature) => ({
       path: ['settings', 'features'],
       message: `'${feature}' is not a feature; there are ${FEATURES.join(', ')}`,
-    })),
-    ...(cards.error?.issues ?? []).map(({ path, message }) => ({ path: ['home', 'cards', ...path], message })),
-    ...(banners.error?.issues ?? []).map(({ path, message }) => ({ path: ['home', 'banners', ...path], message })),
-  ]);
+    }));
 }
 
-function withLink<Item extends { link?: unknown }>(item: Item) {
-  return { ...item, link: item.link ?? null };
+function findUnsafePictures({ theme }: Scheme): Fault[] {
+  return (['logo', 'mark'] as const).flatMap((name) => {
+    const message = theme[name] && findSvgFault(theme[name]);
+    return message ? [{ path: ['theme', name], message }] : [];
+  });
 }

@@ -43,13 +43,16 @@ export async function saveSettings(
   );
 }
 
+/** Rows of other clients are out of sight, so the newest of all is the newest of this one. */
+const NEXT_VERSION = sql<number>`(select coalesce(max(version), 0) + 1 from theme_version)`;
+
 export async function addTheme(transaction: Transaction, clientId: string, theme: Scheme['theme']): Promise<void> {
   await transaction.run(
     sqlFor
       .insertInto('theme_version')
       .values({
         client_id: clientId,
-        version: nextVersion('theme_version'),
+        version: NEXT_VERSION,
         primary_colour: theme.primaryColour,
         secondary_colour: theme.secondaryColour,
         base_font: theme.baseFont,
@@ -64,26 +67,6 @@ export async function addTheme(transaction: Transaction, clientId: string, theme
       })
       .returning('version'),
   );
-}
-
-export async function addContent(
-  transaction: Transaction,
-  clientId: string,
-  kind: 'home-cards' | 'home-banner',
-  body: unknown,
-): Promise<void> {
-  await transaction.run(
-    sqlFor
-      .insertInto('content_version')
-      .values({ client_id: clientId, kind, version: nextVersion('content_version', kind), body: JSON.stringify(body) })
-      .returning('version'),
-  );
-}
-
-/** Rows of other clients are out of sight, so the newest of all is the newest of this one. */
-function nextVersion(table: 'theme_version' | 'content_version', kind?: string) {
-  const ofKind = kind === undefined ? sql`` : sql`where kind = ${kind}`;
-  return sql<number>`(select coalesce(max(version), 0) + 1 from ${sql.table(table)} ${ofKind})`;
 }
 
 /** Whether an import has made this client whole. */

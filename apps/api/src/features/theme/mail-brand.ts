@@ -1,5 +1,6 @@
 import type { Credentials } from '../../platform/auth/credentials.ts';
 import type { BrandOf } from '../../platform/mail/open-mail.ts';
+import { originOf } from './origin-of.ts';
 import { findLookOfClient } from './theme-table.ts';
 import { toTheme } from './to-theme.ts';
 
@@ -11,13 +12,9 @@ export function mailBrands(credentials: Credentials, publicUrl: URL): BrandOf {
     return {
       brandName: benefitBrandName,
       supportEmail,
-      origin: look?.origin ?? originOf(publicUrl, look?.slug ?? undefined),
+      origin: originOf(publicUrl, look),
       primaryColour,
       onPrimaryColour: colours['on-primary-100'] ?? '#ffffff',
     };
   };
-}
-
-function originOf(publicUrl: URL, slug: string | undefined): string {
-  return slug === undefined ? publicUrl.origin : `${publicUrl.protocol}//${slug}.${publicUrl.host}`;
 }

@@ -1,4 +1,6 @@
 export { currentSchemeYear, ownLook } from './theme-table.ts';
+export { lockTheme } from './theme-version-table.ts';
 export { mailBrands } from './mail-brand.ts';
+export { originOf } from './origin-of.ts';
 export { themeOfHost } from './theme-of-host.ts';
-export { toClientScheme, toTheme } from './to-theme.ts';
+export { markOf, toClientScheme, toTheme } from './to-theme.ts';

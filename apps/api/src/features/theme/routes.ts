@@ -1,5 +1,6 @@
 import type { theme } from '@plenty/contract/theme';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { changeTheme } from './change-theme.ts';
 import { themeOfHost } from './theme-of-host.ts';
 import { themeOfScheme } from './theme-of-scheme.ts';
 
@@ -7,4 +8,5 @@ export const themeRoutes: Handlers<typeof theme> = {
   ofHost: ({ services, visit }) => themeOfHost(services.credentials, visit.host),
   ofDomain: ({ services }, { params }) => themeOfHost(services.credentials, params.domain),
   ofScheme: (work, { params }) => themeOfScheme(work, params.id),
+  change: (work, { params, body }) => changeTheme(work, params.id, body),
 };

@@ -3,16 +3,17 @@ import type { Credentials } from '../../platform/auth/credentials.ts';
 import { Failure } from '../../platform/failure.ts';
 import { findLogo } from './theme-table.ts';
 
-interface LogoAddress {
-  readonly slug: string;
-  readonly name: string;
-}
+type Params = Readonly<Record<'slug' | 'version' | 'name', string>>;
+
+/** Versions fit an integer of the database. */
+const VERSION = /^[1-9]\d{0,8}$/;
 
 /** A client's logos as pictures. They are shown by `img` alone; opened on their own, they still run nothing. */
 export function serveLogos(app: FastifyInstance, credentials: Credentials): void {
-  app.get<{ Params: LogoAddress }>('/brand/client/:slug/:version/:name.svg', async (request, reply) => {
-    const { slug, name } = request.params;
-    const svg = name === 'logo' || name === 'mark' ? await findLogo(credentials, slug, name) : undefined;
+  app.get<{ Params: Params }>('/brand/client/:slug/:version/:name.svg', async (request, reply) => {
+    const { slug, version, name } = request.params;
+    if (!VERSION.test(version) || (name !== 'logo' && name !== 'mark')) throw new Failure('not-found');
+    const svg = await findLogo(credentials, { slug, version: Number(version), name });
     if (svg === undefined) throw new Failure('not-found');
     return reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")

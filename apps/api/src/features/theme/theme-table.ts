@@ -1,8 +1,8 @@
 import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
 import type { Credentials } from '../../platform/auth/credentials.ts';
 
-/** The newest look of a client, with what its host must know before anyone is logged in. */
-const lookOfClients = sqlFor
+/** The newest look of a client that is open to the transaction, with what its host must know before anyone is logged in. */
+export const newestLook = sqlFor
   .selectFrom('client')
   .innerJoin('client_setting', 'client_setting.client_id', 'client.id')
   .innerJoin('theme_version', 'theme_version.client_id', 'client.id')
@@ -21,11 +21,13 @@ const lookOfClients = sqlFor
     row('logo_svg', 'is not', null).as('has_logo'),
     row('mark_svg', 'is not', null).as('has_mark'),
   ])
-  .where('client.status', '=', 'active')
   .orderBy('theme_version.version', 'desc')
   .limit(sql.lit(1));
 
-export type LookRow = RowsOf<typeof lookOfClients>[number];
+export type LookRow = RowsOf<typeof newestLook>[number];
+
+/** A client that is suspended shows nothing of its own. */
+const lookOfClients = newestLook.where('client.status', '=', 'active');
 
 export async function findLook(credentials: Credentials, slug: string): Promise<LookRow | undefined> {
   const [look] = await credentials.run(lookOfClients.where('client.slug', '=', slug));
@@ -48,10 +50,16 @@ export const currentSchemeYear = schemeYears
   .orderBy('starts_on', 'desc')
   .limit(sql.lit(1));
 
+export interface LogoAddress {
+  readonly slug: string;
+  readonly version: number;
+  readonly name: 'logo' | 'mark';
+}
+
+/** Of the version that the address names: what lies there may be kept for good, so it is never another. */
 export async function findLogo(
   credentials: Credentials,
-  slug: string,
-  name: 'logo' | 'mark',
+  { slug, version, name }: LogoAddress,
 ): Promise<string | undefined> {
   const [row] = await credentials.run(
     sqlFor
@@ -59,8 +67,7 @@ export async function findLogo(
       .innerJoin('theme_version', 'theme_version.client_id', 'client.id')
       .select(name === 'logo' ? 'logo_svg as svg' : 'mark_svg as svg')
       .where('client.slug', '=', slug)
-      .orderBy('version', 'desc')
-      .limit(sql.lit(1)),
+      .where('version', '=', version),
   );
   return row?.svg ?? undefined;
 }

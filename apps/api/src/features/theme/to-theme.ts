@@ -54,12 +54,19 @@ function toBrand(look: LookRow | undefined): Brand {
     headerFont: (look?.header_font ?? DEFAULT_THEME.headerFont) as Font,
     logoFileUrl: look?.has_logo ? logoUrl(look, 'logo') : null,
     brandHeaderLogo: look?.has_logo ? logoUrl(look, 'logo') : DEFAULT_LOGO,
-    mobileLogo: look?.has_mark ? logoUrl(look, 'mark') : DEFAULT_MARK,
+    mobileLogo: markOf(look),
     avatarSet: { avatarsetPlainFileURL: DEFAULT_AVATAR },
   };
 }
 
+/** The small picture of a client, or ours where it has none. */
+export function markOf(look: (Pictured & Pick<LookRow, 'has_mark'>) | undefined): string {
+  return look?.has_mark ? logoUrl(look, 'mark') : DEFAULT_MARK;
+}
+
+type Pictured = Pick<LookRow, 'slug' | 'version'>;
+
 /** The version makes the address new when the logo is, so that browsers may keep it. */
-function logoUrl(look: LookRow, name: 'logo' | 'mark'): string {
+function logoUrl(look: Pictured, name: 'logo' | 'mark'): string {
   return `/brand/client/${look.slug}/${look.version}/${name}.svg`;
 }

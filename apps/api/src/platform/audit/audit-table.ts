@@ -9,6 +9,10 @@ export type AuditAction =
   | 'logout'
   | 'operator-added'
   | 'scheme-imported'
+  | 'content-published'
+  | 'enquiry-sent'
+  | 'theme-changed'
+  | 'people-searched'
   | 'data-read'
   | 'old-data-deleted'
   | 'file-saved'
@@ -21,6 +25,8 @@ export interface AuditEvent {
   readonly subjectId?: string;
   readonly object?: { readonly kind: string; readonly id: string };
   readonly changed?: readonly string[];
+  /** How many people a search found. */
+  readonly hits?: number;
 }
 
 /** The request that it happened in. */
@@ -64,6 +70,7 @@ function toRow(id: string, event: AuditEvent, origin: AuditOrigin | undefined) {
     object_kind: event.object?.kind ?? null,
     object_id: event.object?.id ?? null,
     changed: [...(event.changed ?? [])],
+    hits: event.hits ?? null,
     request_id: origin?.requestId ?? null,
     route: origin?.route ?? null,
   };

@@ -22,10 +22,19 @@ describe('a body', () => {
     ['that is not JSON', '{', 400],
     ['that reaches for a prototype', '{"__proto__":{"admin":true},"email":"a@b.cd","password":"x"}', 400],
     ['that reaches for a constructor', '{"constructor":{"prototype":{}},"email":"a@b.cd","password":"x"}', 400],
-    ['nested ten thousand deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 422],
+    ['that says something twice', '{"email":"a@b.cd","password":"x","email":"e@f.gh"}', 400],
+    ['that says it twice in other letters', String.raw`{"email":"a@b.cd","\u0065mail":"e@f.gh","password":"x"}`, 400],
+    ['nested ten thousand deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400],
+    ['nested ten thousand deep in a field', `{"email":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`, 400],
     ['with a password of 129 characters', JSON.stringify({ email: 'a@b.cd', password: 'x'.repeat(129) }), 422],
   ])('%s is refused', async (_, payload, status) => {
     expect((await post(payload)).statusCode).toBe(status);
+  });
+
+  test('may say the same in different places, and hold what only looks like a name', async () => {
+    const body = { email: 'a@b.cd', password: '","email":"x', nested: [{ email: 1 }, { email: 2 }] };
+    const answer = await post(JSON.stringify(body));
+    expect(answer.json()).toMatchObject({ code: 'invalid', errors: { nested: expect.anything() } });
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(

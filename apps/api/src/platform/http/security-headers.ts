@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { VIDEO_FRAME_ORIGIN } from '@plenty/domain/content/video';
 
 /** What is no document shows nothing and runs nothing. */
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
@@ -38,6 +39,7 @@ export function documentPolicy(styleHash: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${VIDEO_FRAME_ORIGIN}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

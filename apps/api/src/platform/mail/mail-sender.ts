@@ -73,10 +73,10 @@ export class MailSender {
   async #deliver(transport: Transporter, mail: MailRow): Promise<void> {
     const { services } = this.#options;
     const brand = await services.mail.brandOf(mail.client_id);
-    const { subject, text, html } = await openMail(services, mail);
+    const { subject, text, html, replyTo } = await openMail(services, mail);
     await transport.sendMail({
       from: { name: brand.brandName, address: `no-reply@${services.mail.host}` },
-      replyTo: brand.supportEmail,
+      replyTo,
       to: { name: '', address: mail.recipient },
       subject,
       text,

@@ -4,6 +4,7 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly replyTo: { readonly name: string; readonly address: string };
 }
 
 /** One template, two forms: what the HTML says, the text says too. */
@@ -12,12 +13,13 @@ export function renderMail<Template extends MailTemplate>(
   params: MailParams[Template],
   brand: MailBrand,
 ): RenderedMail {
-  const { subject, blocks } = TEMPLATES[template](params, brand);
+  const { subject, blocks, replyTo } = TEMPLATES[template](params, brand);
   const closing = `Questions? Write to ${brand.supportEmail}.`;
   return {
     subject,
     text: [...blocks.map(toText), closing, brand.brandName].join('\n\n'),
     html: toDocument(subject, blocks, brand, closing),
+    replyTo: replyTo ?? { name: '', address: brand.supportEmail },
   };
 }
 
@@ -42,7 +44,7 @@ function toDocument(subject: string, blocks: readonly MailBlock[], brand: MailBr
 }
 
 function toHtml(block: MailBlock, brand: MailBrand): string {
-  if (block.kind === 'text') return `<p style="margin:0 0 16px">${escape(block.text)}</p>`;
+  if (block.kind === 'text') return `<p style="margin:0 0 16px;white-space:pre-line">${escape(block.text)}</p>`;
   const style = [
     'display:inline-block;padding:14px 28px;border-radius:99px;font-weight:700;text-decoration:none',
     `background:${brand.primaryColour};color:${brand.onPrimaryColour}`,

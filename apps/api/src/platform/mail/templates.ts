@@ -2,6 +2,14 @@
 export interface MailParams {
   'account-locked': { readonly firstName: string };
   'session-ended': { readonly firstName: string };
+  enquiry: {
+    readonly reference: string;
+    readonly subject: string;
+    readonly comments: string;
+    readonly name: string;
+    readonly email: string;
+    readonly company: string;
+  };
 }
 export type MailTemplate = keyof MailParams;
 
@@ -12,6 +20,8 @@ export type MailBlock =
 
 export interface MailContent {
   readonly subject: string;
+  /** Who gets the answer, if not the client's support. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly blocks: readonly MailBlock[];
 }
 
@@ -54,6 +64,18 @@ export const TEMPLATES: Templates = {
         'Please log in again. If you notice anything that you did not do yourself, change your password and tell us.',
       ),
       { kind: 'button', label: 'Go to login', url: origin },
+    ],
+  }),
+  enquiry: ({ reference, subject, comments, name, email, company }) => ({
+    subject: `${subject} (${reference})`,
+    replyTo: { name, address: email },
+    blocks: [
+      text(`${name} of ${company} has written to you.`),
+      text(`About: ${subject}\nReference: ${reference}\nE-mail address: ${email}`),
+      text(comments),
+      text(
+        'If you answer this mail, your answer goes to the person who wrote. Please keep the reference in its subject.',
+      ),
     ],
   }),
 };

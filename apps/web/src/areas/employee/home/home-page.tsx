@@ -9,8 +9,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { HomeBanners } from './home-banners.tsx';
 import { HomeCards } from './home-cards.tsx';
 import { homeBanners, homeCards } from './home-data.ts';
+import { Welcome } from './welcome.tsx';
 import styles from './home.module.css';
 
+/**
+ * The greeting, what the client has to say, and its cards. What the person has to do next (a window that closes, a choice
+ * left open) stands in the hero, under the greeting: a feature that knows of such a thing adds its part there.
+ */
 export function HomePage() {
   usePageTitle('Home');
   const { user } = useSetup();
@@ -43,6 +48,7 @@ export function HomePage() {
           {(rows) => <HomeCards cards={rows} />}
         </Loaded>
       </section>
+      {user.carouselRequired && <Welcome />}
     </div>
   );
 }

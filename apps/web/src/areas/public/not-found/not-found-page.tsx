@@ -1,7 +1,6 @@
 import { PageMessage } from '#shell/page-message.tsx';
 import { PlainFrame } from '#shell/plain-frame.tsx';
-import { useSession } from '#session/session-store.ts';
-import { homePathOf, paths } from '#paths.ts';
+import { useHomePath } from '#shell/use-home-path.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
@@ -16,15 +15,13 @@ export function NotFoundPage() {
 
 export function NotFound() {
   usePageTitle('Page not found');
-  const session = useSession();
-  const home = session.state === 'ready' ? homePathOf(session.setup.user.userType) : paths.login;
   return (
     <PageMessage
       icon="compass"
       title="Page not found"
       text="Oops! The page you are looking for has been removed or relocated."
     >
-      <ButtonLink to={home}>Back to Home</ButtonLink>
+      <ButtonLink to={useHomePath()}>Back to Home</ButtonLink>
     </PageMessage>
   );
 }

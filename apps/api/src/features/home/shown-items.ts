@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Day } from '@plenty/domain/dates/day';
+import { isEligible } from '@plenty/domain/eligibility/is-eligible';
+import type { Rule } from '@plenty/domain/eligibility/rule';
+import type { Work } from '../../platform/work.ts';
+import type { newestContent } from '../content/public.ts';
+import { OWN_FACTS } from './home-table.ts';
+import { toEmployeeFacts } from './to-employee-facts.ts';
+
+/** When something is shown, and to whom; held to its form when it was published. */
+const Scheduled = z.looseObject({
+  from: z.optional(z.string()),
+  until: z.optional(z.string()),
+  audience: z.optional(z.custom<Rule>()),
+});
+const Items = z.array(Scheduled);
+type Item = z.infer<typeof Scheduled>;
+
+/** What the caller's client shows today to someone like the caller. */
+export async function readShownItems(work: Work, newest: ReturnType<typeof newestContent>): Promise<Item[]> {
+  const [[content]] = await work.read(newest);
+  if (!content) return [];
+  const { today } = content;
+  const current = z.parse(Items, content.body).filter((item) => isCurrent(item, today));
+  // Most words are for everyone, and then nothing need be known of the one who reads them.
+  if (current.every(({ audience }) => audience === undefined)) return current;
+  const [[row]] = await work.read(OWN_FACTS);
+  const facts = row && toEmployeeFacts(row);
+  return current.filter(({ audience }) => !audience || (facts !== undefined && isEligible(audience, facts, today)));
+}
+
+/** Both days count. */
+function isCurrent({ from, until }: Item, today: Day): boolean {
+  return (from === undefined || from <= today) && (until === undefined || today <= until);
+}

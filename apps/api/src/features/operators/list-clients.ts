@@ -1,0 +1,31 @@
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
+import type { ClientRow, operators } from '@plenty/contract/operators';
+import { DEFAULT_THEME } from '@plenty/domain/theme/default-theme';
+import type { Work } from '../../platform/work.ts';
+import { markOf, originOf } from '../theme/public.ts';
+import { clientsPage, type ListedClient } from './lists-table.ts';
+import { toPage } from './to-page.ts';
+
+type Query = RequestOf<typeof operators.clients>['query'];
+
+/** The clients of this installation, by the beginning of their name or slug. */
+export async function listClients(work: Work, query: Query): Promise<AnswerOf<typeof operators.clients>> {
+  const [rows] = await work.read(clientsPage(query.search, query.sort_by, query.page));
+  return toPage(rows, (row) => toClientRow(row, work.services.publicUrl));
+}
+
+function toClientRow(row: ListedClient, publicUrl: URL): ClientRow {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    origin: originOf(publicUrl, row),
+    benefitBrandName: row.brand_name ?? DEFAULT_THEME.benefitBrandName,
+    primaryColour: row.primary_colour ?? DEFAULT_THEME.primaryColour,
+    mobileLogo: markOf({ slug: row.slug, version: row.theme_version ?? 0, has_mark: row.has_mark }),
+    schemeYear: row.scheme_year,
+    employees: row.employees,
+    registered: row.registered,
+    state: row.status === 'suspended' ? 'suspended' : 'active',
+  };
+}

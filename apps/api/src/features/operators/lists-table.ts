@@ -1,0 +1,47 @@
+import { writtenQuery } from '@plenty/database/query';
+
+/** Rows of a page with the number of all; where the page is empty there is one row without an id. */
+interface Listed {
+  readonly total: number;
+}
+
+export interface ListedClient extends Listed {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly origin: string | null;
+  readonly status: string;
+  readonly brand_name: string | null;
+  readonly primary_colour: string | null;
+  readonly theme_version: number | null;
+  readonly has_mark: boolean;
+  readonly scheme_year: number | null;
+  readonly employees: number;
+  readonly registered: number;
+}
+
+export interface FoundPerson extends Listed {
+  readonly id: string;
+  readonly first_name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly user_type: string;
+  readonly client_id: string;
+  readonly client_name: string;
+  readonly payroll_number: string | null;
+  readonly is_activated: boolean;
+  readonly last_login_at: Date | null;
+}
+
+type OrEmpty<Row extends Listed> = Row | (Listed & { readonly id: null });
+
+/** Clients are of nobody's client: the database lists them to an operator's session alone. */
+export function clientsPage(search: string, sortBy: string, page: number) {
+  const text = 'select * from list_clients($1, $2, $3)';
+  return writtenQuery<OrEmpty<ListedClient>>(text, [search, sortBy, page]);
+}
+
+/** People by the beginning of name, e-mail address or payroll number: to an operator's session alone. */
+export function peoplePage(search: string, page: number) {
+  return writtenQuery<OrEmpty<FoundPerson>>('select * from search_people($1, $2)', [search, page]);
+}

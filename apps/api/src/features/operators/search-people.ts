@@ -1,0 +1,34 @@
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
+import type { operators, PersonRow } from '@plenty/contract/operators';
+import type { UserType } from '@plenty/domain/accounts/user-types';
+import type { Work } from '../../platform/work.ts';
+import { peoplePage, type FoundPerson } from './lists-table.ts';
+import { toPage } from './to-page.ts';
+
+type Query = RequestOf<typeof operators.people>['query'];
+type People = AnswerOf<typeof operators.people>;
+
+/** People of all clients. That someone searched is noted, with how many were found, before anything is answered. */
+export async function searchPeople(work: Work, { search, page }: Query): Promise<People> {
+  // Whoever looks for nobody in particular is shown nobody.
+  if (search === '') return toPage([], toPersonRow);
+  const [rows] = await work.read(peoplePage(search, page));
+  const people = toPage(rows, toPersonRow);
+  await work.write((_, note) => note({ action: 'people-searched', hits: people.total }));
+  return people;
+}
+
+/** The table's check holds the user type to the list that the type names. */
+function toPersonRow(row: FoundPerson): PersonRow {
+  return {
+    id: row.id,
+    name: `${row.first_name} ${row.surname}`,
+    email: row.email,
+    userType: row.user_type as UserType,
+    clientId: row.client_id,
+    clientName: row.client_name,
+    payrollNumber: row.payroll_number,
+    activated: row.is_activated,
+    lastLogin: row.last_login_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Deeper than any body of the contract, and not so deep that whoever walks through it runs out of stack. */
+const DEEPEST = 32;
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"\s*(:?)|[{}[\]]/gs;
+
+class UnclearJson extends Error {
+  readonly statusCode = 400;
+}
+
+/** Takes JSON that means one thing: no name twice in an object, no nesting without end, nothing that reaches for a prototype. */
+export function takeClearJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isUnclear(body)) done(new UnclearJson('a name is there twice, or the nesting is too deep'));
+    else void parse(request, body, done);
+  });
+}
+
+/** What is no JSON at all is left to the parser. */
+export function isUnclear(text: string): boolean {
+  /** The names so far in each object that is open; a list has none. */
+  const open: Set<string>[] = [];
+  for (const [token, colon] of text.matchAll(TOKENS)) {
+    if (token === '{' || token === '[') open.push(new Set());
+    else if (token === '}' || token === ']') open.pop();
+    else if (colon === ':' && isRepeated(token.slice(0, token.lastIndexOf('"') + 1), open.at(-1))) return true;
+    if (open.length > DEEPEST) return true;
+  }
+  return false;
+}
+
+function isRepeated(written: string, names: Set<string> | undefined): boolean {
+  const name = nameOf(written);
+  if (names === undefined || name === undefined) return false;
+  return names.size === names.add(name).size;
+}
+
+/** The same name can be written in several ways. */
+function nameOf(written: string): string | undefined {
+  try {
+    return JSON.parse(written) as string;
+  } catch {
+    // An escape that does not exist: the parser will say so.
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { operators } from '@plenty/contract/operators';
+import { call } from '#api/call.ts';
+
+const SORTS = ['name', '-name', 'employees', '-employees'] as const;
+
+interface Asked {
+  readonly search: string;
+  readonly page: number;
+  readonly sortBy: string;
+}
+
+export function clientList({ search, page, sortBy }: Asked) {
+  // It stands in the address, so anyone may have written it.
+  const query = { search, page, sort_by: SORTS.find((sort) => sort === sortBy) ?? 'name' } as const;
+  return queryOptions({
+    queryKey: ['operator', 'clients', query],
+    queryFn: ({ signal }) => call(operators.clients, { query }, { signal }),
+  });
+}

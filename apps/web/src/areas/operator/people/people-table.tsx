@@ -1,0 +1,73 @@
+import type { PersonRow } from '@plenty/contract/operators';
+import { dayOfInstant } from '#format/day-of-instant.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Column, TableRows } from '#ui/table-shape.ts';
+import { Table } from '#ui/table.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+
+const USER_TYPES: Record<PersonRow['userType'], string> = {
+  employee: 'Employee',
+  employer: 'Employer',
+  operator: 'Operator',
+};
+
+const COLUMNS: readonly Column<PersonRow>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  { id: 'email', header: 'Email', cell: ({ email }) => email },
+  { id: 'client', header: 'Client', cell: (person) => <Employment person={person} /> },
+  { id: 'userType', header: 'User type', cell: ({ userType }) => USER_TYPES[userType] },
+  {
+    id: 'activated',
+    header: 'Account',
+    cell: ({ activated }) =>
+      activated ? <Badge tone="success">Activated</Badge> : <Badge tone="warning">Not activated</Badge>,
+  },
+  {
+    id: 'lastLogin',
+    header: 'Last login',
+    cell: ({ lastLogin }) => (lastLogin === null ? 'Never' : dayOfInstant(lastLogin)),
+  },
+];
+
+interface Props {
+  readonly rows: TableRows<PersonRow>;
+  readonly search: string;
+}
+
+export function PeopleTable({ rows, search }: Props) {
+  return (
+    <Table
+      caption="People"
+      isCaptionHidden
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={search === '' ? <NotSearched /> : <NobodyFound />}
+    />
+  );
+}
+
+function Employment({ person: { clientName, payrollNumber } }: { person: PersonRow }) {
+  return <TwoLines below={payrollNumber !== null && `Payroll number ${payrollNumber}`}>{clientName}</TwoLines>;
+}
+
+function NotSearched() {
+  return (
+    <EmptyState
+      icon="users-three"
+      title="Who are you looking for?"
+      text="Type the beginning of a name or email address above. Each search is noted in the audit trail."
+    />
+  );
+}
+
+function NobodyFound() {
+  return (
+    <EmptyState
+      icon="magnifying-glass"
+      title="Nobody found"
+      text="Try the beginning of another name or email address."
+    />
+  );
+}

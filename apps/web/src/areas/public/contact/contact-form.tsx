@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { COMMENTS_MAXIMUM, ContactBody } from '@plenty/contract/contact';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { SelectField, type Option } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
+import { sendEnquiry } from './contact-data.ts';
+import styles from './contact.module.css';
+
+interface Props {
+  readonly subjects: readonly Option[];
+  readonly onSent: (reference: string | null) => void;
+}
+
+const FIELDS = ['subject', 'comments'] as const;
+
+export function ContactForm({ subjects, onSent }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const form = useSchemaForm(ContactBody, { subject: '', comments: '' });
+  const { errors, isSubmitting } = form.formState;
+  const sendOnce = useOnceAtATime(async (values: Parameters<typeof sendEnquiry>[0]) => {
+    setProblem(undefined);
+    const result = await sendEnquiry(values);
+    if (result.outcome === 'sent') onSent(result.reference);
+    else if (!showFieldErrors(form, FIELDS, result.fieldErrors)) setProblem(result.message);
+  });
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={(event) => void form.handleSubmit(sendOnce)(event)} noValidate>
+        {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
+        <SelectField
+          label="What is your enquiry about?"
+          placeholder="Please choose"
+          options={subjects}
+          error={errors.subject?.message}
+          {...form.register('subject')}
+        />
+        <TextAreaField
+          label="Comments"
+          maxLength={COMMENTS_MAXIMUM}
+          error={errors.comments?.message}
+          {...form.register('comments')}
+        />
+        <div className={styles.send}>
+          <Button type="submit" busy={isSubmitting}>
+            {isSubmitting ? 'Sending...' : 'Send message'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** A second click can come before the first has been drawn, and must not send a second message. */
+function useOnceAtATime<Input>(work: (input: Input) => Promise<void>): (input: Input) => Promise<void> {
+  const isAtWork = useRef(false);
+  return async (input) => {
+    if (isAtWork.current) return;
+    isAtWork.current = true;
+    try {
+      await work(input);
+    } finally {
+      isAtWork.current = false;
+    }
+  };
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { policies } from '@plenty/contract/policies';
+import { call } from '#api/call.ts';
+
+export const cookiePolicy = legalText('cookies');
+export const privacyStatement = legalText('privacy');
+export const termsAndConditions = legalText('terms');
+
+export type LegalText = ReturnType<typeof legalText>;
+
+function legalText(kind: keyof typeof policies) {
+  return queryOptions({
+    queryKey: ['policies', kind],
+    queryFn: ({ signal }) => call(policies[kind], {}, { signal }),
+  });
+}

@@ -1,0 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { TableRows } from './table-shape.ts';
+
+/** What a table shows of a page of the server's rows. Another page or search starts from nothing: spec 2 §4. */
+export function toTableRows<Row>(query: UseQueryResult<{ data: Row[] }>, failed: string): TableRows<Row> {
+  switch (query.status) {
+    case 'pending':
+      return { state: 'loading' };
+    case 'error':
+      return {
+        state: 'failed',
+        message: `${failed} ${query.error.message}`,
+        onRetry: () => void query.refetch(),
+      };
+    case 'success':
+      return { state: 'ready', rows: query.data.data };
+  }
+}

@@ -1,0 +1,144 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { jobDoor, maintenanceDoor } from './doors.ts';
+import type { Door } from './tenant-database.ts';
+import { addOperatorSession, operatorDoor } from './testing/operator-session.ts';
+import { begin, doorOf, SCENES } from './testing/scenes.ts';
+import { openTheatre } from './testing/theatre.ts';
+
+const theatre = await openTheatre(inject('postgresUrl'));
+const { owner, cast, pipelined } = theatre;
+const operator = await addOperatorSession(owner);
+afterAll(() => theatre.close());
+// Its open transaction would keep the functions from being changed.
+beforeAll(() => theatre.bystander.query('rollback'));
+
+/** What an operator may ask, with the client whose rows are wanted. */
+const DOORS = [
+  ['open_client', `select open_client('${cast.b.clientId}')`],
+  ['list_clients', "select * from list_clients('', 'name', 1)"],
+  ['search_people', "select * from search_people('a', 1)"],
+] as const;
+
+/** The SQLSTATE with which it is refused, or that it was not. */
+async function outcomeOf(connection: pg.ClientBase, statement: string): Promise<string> {
+  const outcome = await connection.query(statement).then(
+    () => 'let through',
+    (error: { code?: string }) => error.code ?? 'no code',
+  );
+  await connection.query('rollback');
+  return outcome;
+}
+
+async function outcomeIn(scene: (typeof SCENES)[number], statement: string): Promise<string> {
+  await scene.before?.(pipelined, cast);
+  const connection = await pipelined.connect();
+  try {
+    await scene.enter(connection, cast);
+    return await outcomeOf(connection, statement);
+  } finally {
+    await connection.query('reset app.context');
+    connection.release();
+  }
+}
+
+async function behind(door: Door, ...statements: string[]): Promise<pg.QueryResult[]> {
+  const connection = await pipelined.connect();
+  try {
+    await begin(connection, door);
+    const results: pg.QueryResult[] = [];
+    for (const statement of statements) results.push(await connection.query(statement));
+    return results;
+  } finally {
+    await connection.query('rollback');
+    connection.release();
+  }
+}
+
+describe.each(DOORS)('%s', (_, statement) => {
+  test.each(SCENES.map((scene) => [scene.name, scene] as const))('is shut %s', async (_name, scene) => {
+    expect(await outcomeIn(scene, statement)).toBe(scene.isAsA ? 'PL403' : '28000');
+  });
+
+  test("is shut to employers' sessions too", async () => {
+    await owner.query("update account set user_type = 'employer' where id = $1", [cast.a.accountId]);
+    await expect(behind(doorOf(cast.a), statement)).rejects.toMatchObject({ code: 'PL403' });
+    await owner.query("update account set user_type = 'employee' where id = $1", [cast.a.accountId]);
+  });
+
+  test('is shut to maintenance and jobs of the nil client, which are nobody', async () => {
+    const nil = operator.clientId;
+    const begun = await owner.query<{ id: string }>(
+      "insert into maintenance (client_id, purpose) values ($1, 'test') returning id",
+      [nil],
+    );
+    const job = await owner.query<{ id: string }>(
+      "insert into job_progress (client_id, id, kind) values ($1, gen_random_uuid(), 'test') returning id",
+      [nil],
+    );
+    for (const door of [maintenanceDoor(begun.rows[0]?.id ?? ''), jobDoor(job.rows[0]?.id ?? '')])
+      await expect(behind(door, statement)).rejects.toMatchObject({ code: 'PL403' });
+  });
+
+  test("opens in an operator's session", async () => {
+    const [answer] = await behind(operatorDoor(operator), statement);
+    expect(answer?.rowCount).toBeGreaterThan(0);
+  });
+
+  test('is seen to be open when the question that it asks is gone', async () => {
+    const { rows } = await owner.query<{ definition: string }>(
+      "select pg_get_functiondef('require_operator'::regproc) as definition",
+    );
+    await owner.query(
+      "create or replace function require_operator() returns uuid language sql stable return '00000000-0000-7000-8000-000000000000'::uuid",
+    );
+    const asA = SCENES.find(({ isAsA }) => isAsA);
+    if (!asA) throw new Error('there is no such scene');
+    const outcome = await outcomeIn(asA, statement);
+    await owner.query(rows[0]?.definition ?? '');
+    expect(outcome).toBe('let through');
+  });
+});
+
+describe('an operator', () => {
+  const clientSeen = 'select id from client';
+
+  test('sees no client before one is opened, and that one alone from then on', async () => {
+    const [before, , after, people] = await behind(
+      operatorDoor(operator),
+      clientSeen,
+      `select open_client('${cast.b.clientId}')`,
+      clientSeen,
+      'select distinct client_id from employee',
+    );
+    expect(before?.rows).toEqual([{ id: operator.clientId }]);
+    expect(after?.rows).toEqual([{ id: cast.b.clientId }]);
+    expect(people?.rows).toEqual([{ client_id: cast.b.clientId }]);
+  });
+
+  test('stays the one who acts', async () => {
+    const [, context] = await behind(
+      operatorDoor(operator),
+      `select open_client('${cast.b.clientId}')`,
+      'select app_account() as account, app_session() as session',
+    );
+    expect(context?.rows).toEqual([{ account: operator.accountId, session: operator.sessionId }]);
+  });
+
+  test.each([
+    ['another one', `select open_client('${cast.a.clientId}')`],
+    ['the list of all', "select * from list_clients('', 'name', 1)"],
+  ])('who has opened a client reaches %s in another transaction only', async (_, statement) => {
+    const both = behind(operatorDoor(operator), `select open_client('${cast.b.clientId}')`, statement);
+    await expect(both).rejects.toMatchObject({ code: 'PL403' });
+  });
+
+  test.each([
+    ['nobody has', '01890000-0000-7000-8000-000000000000'],
+    ['is of operators themselves', '00000000-0000-0000-0000-000000000000'],
+  ])('opens nothing with an id that %s', async (_, id) => {
+    const [answer, seen] = await behind(operatorDoor(operator), `select open_client('${id}') as is_open`, clientSeen);
+    expect(answer?.rows).toEqual([{ is_open: false }]);
+    expect(seen?.rows).toEqual([{ id: operator.clientId }]);
+  });
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { COMMENTS_MAXIMUM, ContactBody } from '@plenty/contract/contact';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,15 +20,16 @@ export function ContactForm({ subjects, onSent }: Props) {
   const [problem, setProblem] = useState<string>();
   const form = useSchemaForm(ContactBody, { subject: '', comments: '' });
   const { errors, isSubmitting } = form.formState;
-  const sendOnce = useOnceAtATime(async (values: Parameters<typeof sendEnquiry>[0]) => {
+  const send = form.handleSubmit(async (values) => {
     setProblem(undefined);
     const result = await sendEnquiry(values);
     if (result.outcome === 'sent') onSent(result.reference);
     else if (!showFieldErrors(form, FIELDS, result.fieldErrors)) setProblem(result.message);
   });
+  const submit = useOnceAtATime(send);
   return (
     <Card>
-      <form className={styles.form} onSubmit={(event) => void form.handleSubmit(sendOnce)(event)} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
         <SelectField
           label="What is your enquiry about?"
@@ -54,15 +55,14 @@ export function ContactForm({ subjects, onSent }: Props) {
 }
 
 /** A second click can come before the first has been drawn, and must not send a second message. */
-function useOnceAtATime<Input>(work: (input: Input) => Promise<void>): (input: Input) => Promise<void> {
+function useOnceAtATime(work: () => Promise<void>): (event: SubmitEvent) => void {
   const isAtWork = useRef(false);
-  return async (input) => {
+  return (event) => {
+    event.preventDefault();
     if (isAtWork.current) return;
     isAtWork.current = true;
-    try {
-      await work(input);
-    } finally {
+    void work().finally(() => {
       isAtWork.current = false;
-    }
+    });
   };
 }

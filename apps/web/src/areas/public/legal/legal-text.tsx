@@ -44,7 +44,7 @@ export function LegalText({ title, text, action }: Props) {
 
 function Loading({ title }: { title: string }) {
   return (
-    <div className={styles.text}>
+    <div className={styles.text} data-loading>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.version} aria-hidden="true">
         Loading content

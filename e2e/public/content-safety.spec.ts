@@ -93,8 +93,7 @@ for (const policy of ['with', 'without'] as const) {
         page,
         origin,
         faults,
-      }, { project }) => {
-        test.skip(project.name === 'phone', 'the width of a screen changes nothing here');
+      }) => {
         const home = origin('harbour');
         const harm = await watchForHarm(page);
         page.on('request', (request) => {

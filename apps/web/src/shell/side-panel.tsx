@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
-import { SmallIcon } from '#ui/icon.tsx';
+import { LayerBackdrop, LayerClose } from '#ui/layer.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useOverflows } from '#ui/use-overflows.ts';
@@ -17,13 +17,11 @@ export function SidePanel({ definition, isOpen, ...panel }: Props) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && panel.close()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
+        <LayerBackdrop />
         <Dialog.Popup className={styles.popup} data-width={definition.width}>
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{definition.title}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label="Close panel">
-              <SmallIcon name="x" size={20} />
-            </Dialog.Close>
+            <LayerClose label="Close panel" />
           </div>
           <PanelContent key={definition.name} definition={definition} panel={panel} />
         </Dialog.Popup>

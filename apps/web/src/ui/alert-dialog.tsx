@@ -1,6 +1,7 @@
 import { AlertDialog as Layer } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { LayerBackdrop } from './layer.tsx';
 
 interface Props {
   readonly isOpen: boolean;
@@ -16,7 +17,7 @@ export function AlertDialog({ isOpen, onClose, title, text, actions }: Props) {
   return (
     <Layer.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Layer.Portal>
-        <Layer.Backdrop className={styles.backdrop} />
+        <LayerBackdrop />
         <Layer.Popup className={styles.popup} data-size="small">
           <div className={styles.head}>
             <Layer.Title className={styles.title}>{title}</Layer.Title>

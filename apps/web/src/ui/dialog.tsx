@@ -1,7 +1,7 @@
 import { Dialog as Layer } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
-import { SmallIcon } from './icon.tsx';
+import { LayerBackdrop, LayerClose } from './layer.tsx';
 import { useOverflows } from './use-overflows.ts';
 
 interface Props {
@@ -18,13 +18,11 @@ export function Dialog({ isOpen, onClose, title, children, actions }: Props) {
   return (
     <Layer.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Layer.Portal>
-        <Layer.Backdrop className={styles.backdrop} />
+        <LayerBackdrop />
         <Layer.Popup className={styles.popup}>
           <div className={styles.head}>
             <Layer.Title className={styles.title}>{title}</Layer.Title>
-            <Layer.Close className={styles.close} aria-label="Close">
-              <SmallIcon name="x" size={20} />
-            </Layer.Close>
+            <LayerClose />
           </div>
           <DialogBody>{children}</DialogBody>
           {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,6 +1,7 @@
 import { ANNOUNCED } from './announced.ts';
 import { MINIMUM_WAGE_FROM_APRIL_2025, MINIMUM_WAGE_FROM_APRIL_2026 } from './minimum-wage-rates.ts';
-import type { NiRates, Sourced, TaxYearRates } from './tax-year-rates.ts';
+import { letter } from './ni-letter.ts';
+import type { TaxYearRates } from './tax-year-rates.ts';
 
 /** Shares are in millionths: 200_000 is 20 %. */
 export const RATES_2025_26: TaxYearRates = {
@@ -146,19 +147,3 @@ export const RATES_2025_26: TaxYearRates = {
   cars: { zeroEmission: { value: 30_000, source: 'zenith; cardealexpert', certainty: 'B' } },
   announced: ANNOUNCED,
 };
-
-interface Letter {
-  readonly who: string;
-  readonly employee: readonly [main: number, above: number];
-  readonly employer: readonly [main: number, above: number];
-}
-
-function letter({ who, employee, employer }: Letter): Sourced<NiRates> {
-  const [employeeMain, employeeAbove] = employee;
-  const [employerMain, employerAbove] = employer;
-  return {
-    value: { who, employeeMain, employeeAbove, employerMain, employerAbove },
-    source: 'paypacket.io; thomascoombs; delphini',
-    certainty: 'B',
-  };
-}

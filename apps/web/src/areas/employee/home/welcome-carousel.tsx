@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Slide } from '@plenty/contract/carousel';
 import { Button } from '#ui/button.tsx';
 import { SmallIcon } from '#ui/icon.tsx';
+import { LayerBackdrop } from '#ui/layer.tsx';
 import { CarouselPicture } from './carousel-pictures.tsx';
 import styles from './welcome-carousel.module.css';
 
@@ -31,7 +32,7 @@ export function WelcomeCarousel({ slides, onLeave }: Props) {
       disablePointerDismissal
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
+        <LayerBackdrop />
         <Dialog.Popup className={styles.popup} initialFocus={next} onKeyDown={moveByKey}>
           <div className={styles.picture} key={slide.picture}>
             <CarouselPicture picture={slide.picture} />

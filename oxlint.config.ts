@@ -50,6 +50,10 @@ const MAY_IMPORT: Record<string, Arrow> = {
       'pg-boss',
       'saxes',
       'prom-client',
+      'altcha-lib',
+      'altcha-lib/algorithms/*',
+      'otpauth',
+      '@zxcvbn-ts/*',
       'sanitize-html',
     ],
     never: ['**/features/**'],
@@ -91,6 +95,7 @@ const MAY_IMPORT: Record<string, Arrow> = {
       '@plenty/contract/theme',
       '@tanstack/react-query',
       'dompurify',
+      'uqr',
       'zod/mini',
       ...WEB_LIBRARIES,
     ],
@@ -135,6 +140,8 @@ const MAY_IMPORT: Record<string, Arrow> = {
       '@plenty/contract/*',
       '@plenty/domain/**',
       '@tanstack/react-query',
+      'altcha-lib',
+      'altcha-lib/**',
       'zod/mini',
       ...WEB_LIBRARIES,
     ],
@@ -160,16 +167,7 @@ const MAY_IMPORT: Record<string, Arrow> = {
   },
   e2e: {
     files: ['e2e/**'],
-    only: [
-      './**',
-      '../**',
-      '@plenty/demo/logins',
-      'node:*',
-      'node:*/**',
-      '@playwright/test',
-      '@axe-core/playwright',
-      'pg',
-    ],
+    only: ['./**', '../**', '@plenty/demo/logins', 'node:*', 'node:*/**', '@playwright/test', 'axe-core', 'pg'],
     never: ['../../**'],
   },
 };
@@ -187,6 +185,8 @@ const TEST_ONLY = [
   './testing/*',
   '../../testing/*',
   '@testing-library/*',
+  '#shell/testing/*',
+  '#api/access.ts',
 ];
 
 function allowing({ only, never = [] }: Arrow, folder: string): ['error', object] {
@@ -225,6 +225,8 @@ export default defineConfig({
     'typescript/no-misused-spread': 'off',
     'unicorn/prefer-set-has': 'off',
     'no-underscore-dangle': 'off',
+    // Takes a channel between tabs, which is of one origin by nature, for a window.
+    'unicorn/require-post-message-target-origin': 'off',
     // An output element is not announced by all screen readers; a role is.
     'jsx-a11y/prefer-tag-over-role': 'off',
   },

@@ -1,4 +1,6 @@
-import { CLIENTS, expectAccessible, openGroup } from './support/gallery.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { CLIENTS, openGroup } from './support/gallery.ts';
+import { keepPicture } from './support/keep-picture.ts';
 import { acceptCookies, expect, test } from './support/test.ts';
 
 /**
@@ -18,11 +20,11 @@ for (const client of CLIENTS) {
     await field.click();
     await expect(page.getByRole('option', { name: 'Finance' })).toHaveAttribute('aria-selected', 'true');
     await expectAccessible(page, 'open list', OPEN);
-    await page.screenshot({ path: test.info().outputPath('open list.png') });
+    await keepPicture(page, 'open list');
     await field.fill('zz');
     await expect(page.getByText('Nothing found')).toBeVisible();
     await expectAccessible(page, 'nothing found', OPEN);
-    await page.screenshot({ path: test.info().outputPath('nothing found.png') });
+    await keepPicture(page, 'nothing found');
   });
 }
 

@@ -1,4 +1,6 @@
-import { CLIENTS, expectAccessible, openGroup } from './support/gallery.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { CLIENTS, openGroup } from './support/gallery.ts';
+import { keepPicture } from './support/keep-picture.ts';
 import { acceptCookies, expect, test } from './support/test.ts';
 
 const GROUPS = [
@@ -19,7 +21,7 @@ for (const client of CLIENTS) {
       await openGroup(page, origin(client), group);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectAccessible(page, group);
-      await page.screenshot({ path: test.info().outputPath(`${group}.png`), fullPage: true });
+      await keepPicture(page, group);
     }
   });
 
@@ -38,7 +40,7 @@ for (const client of CLIENTS) {
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByRole(role)).toBeVisible();
       await expectAccessible(page, button);
-      await page.screenshot({ path: test.info().outputPath(`${button}.png`) });
+      await keepPicture(page, button);
       await page.keyboard.press('Escape');
       await expect(page.getByRole(role)).toBeHidden();
     }
@@ -47,7 +49,7 @@ for (const client of CLIENTS) {
     await page.getByRole('button', { name: 'Actions for this report' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectAccessible(page, 'toast and menu');
-    await page.screenshot({ path: test.info().outputPath('toast and menu.png') });
+    await keepPicture(page, 'toast and menu');
   });
 }
 

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectPageAccessible } from './support/accessible.ts';
+import { keepPicture } from './support/keep-picture.ts';
 import { expect, logIn, test } from './support/test.ts';
 
 const CLIENTS = ['harbour', 'quanta'] as const;
@@ -8,7 +9,10 @@ const PUBLIC_PAGES = [
   ['login', '/', 'Welcome back'],
   ['logged out', '/logout-success/', 'You have been logged out successfully'],
   ['not found', '/nothing/here', 'Page not found'],
-  ['not built yet', '/forgotten-password/', 'Page not found'],
+  ['not built yet', '/sso-error/', 'Page not found'],
+  ['forgotten password', '/forgotten-password/', 'Forgotten your password'],
+  ['reset link that is none', '/reset-password?token=pll_none', 'expired or is invalid'],
+  ['activation link that is none', '/activation/pll_none', 'There was an error requesting your activation'],
   ['cookie policy', '/cookie-policy/', 'Our Cookie Policy'],
   ['outbox', '/outbox', 'Outbox'],
   ['operator set-up', '/operator-setup/pll_none', 'first operator'],
@@ -17,28 +21,18 @@ const PUBLIC_PAGES = [
 const SIGNED_IN_PAGES = [
   ['home', '/app/home/', 'Priya|Isla'],
   ['FAQs', '/app/faqs/', 'FAQs'],
+  ['profile settings', '/app/home/my-profile/', 'Profile settings'],
   ['not found in the shell', '/app/nothing/', 'Page not found'],
   ['not built yet in the shell', '/app/my-benefits/', 'Page not found'],
 ] as const;
-
-/** Nothing moves while axe measures colours, and the whole page is looked at. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.getByRole('progressbar')).toBeHidden();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, name).toEqual([]);
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(isWide, `${name} is wider than the screen`).toBe(false);
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
-}
 
 for (const client of CLIENTS) {
   test(`every page that anyone may see passes axe in the look of ${client}`, async ({ page, origin }) => {
     for (const [name, path, heading] of PUBLIC_PAGES) {
       await page.goto(`${origin(client)}${path}`);
       await expect(page.getByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible();
-      await expectAccessible(page, name);
+      await expectPageAccessible(page, name);
+      await keepPicture(page, name);
     }
   });
 
@@ -47,7 +41,8 @@ for (const client of CLIENTS) {
     for (const [name, path, heading] of SIGNED_IN_PAGES) {
       await page.goto(`${origin(client)}${path}`);
       await expect(page.getByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible();
-      await expectAccessible(page, name);
+      await expectPageAccessible(page, name);
+      await keepPicture(page, name);
     }
   });
 }
@@ -56,17 +51,20 @@ test('the login page passes axe with every error that it can show', async ({ pag
   await page.goto(origin('harbour'));
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('This field is required')).toBeVisible();
-  await expectAccessible(page, 'email missing');
+  await expectPageAccessible(page, 'email missing');
+  await keepPicture(page, 'email missing');
   await page.getByLabel('Email').fill('someone@harbour.test');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Password', { exact: true }).fill('x');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Please accept cookies before logging in')).toBeVisible();
-  await expectAccessible(page, 'cookies not accepted');
+  await expectPageAccessible(page, 'cookies not accepted');
+  await keepPicture(page, 'cookies not accepted');
   await page.getByRole('button', { name: 'Accept cookies' }).click();
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert')).toContainText("We can't find a match! Try again or contact us");
-  await expectAccessible(page, 'no match');
+  await expectPageAccessible(page, 'no match');
+  await keepPicture(page, 'no match');
 });
 
 test('the keyboard reaches every link, button and field of a page, and shows where it is', async ({ page, origin }) => {

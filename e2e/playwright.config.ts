@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
+const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
+
 const CHROMIUM = {
-  executablePath: '/usr/bin/chromium',
+  executablePath: existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    // Letters stand where they stand on a screen, not on whole pixels.
+    '--font-render-hinting=none',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

@@ -1,22 +1,28 @@
 import {
+  addContent,
   addOperator,
+  confirmKnownSecret,
   hasClient,
   importScheme,
+  inviteFirst,
   saveCredentials,
   type ImportIds,
   type Services,
 } from '@plenty/api/seeding';
 import { newId } from '@plenty/database/uuid';
 import { Chance } from './chance.ts';
+import { addFamilies, addNamedFamily } from './families.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin } from './logins.ts';
 import { demoCompany, generatePeople } from './people.ts';
-import { insertPeople, type PersonRows } from './rows.ts';
+import { HARBOUR_TERMS } from './harbour-terms.ts';
+import { acceptTerms, insertPeople, type PersonRows } from './rows.ts';
 import { schemeOf } from './scheme-of.ts';
+import { addSelections } from './selections.ts';
 
 const CLIENTS = [
-  { slug: 'harbour', region: 'england' },
-  { slug: 'quanta', region: 'scotland' },
-  { slug: 'aldhelm', region: 'england' },
+  { slug: 'harbour', region: 'england', newTerms: HARBOUR_TERMS },
+  { slug: 'quanta', region: 'scotland', newTerms: undefined },
+  { slug: 'aldhelm', region: 'england', newTerms: undefined },
 ] as const;
 
 /** Fills an empty database. Ended in the middle, it goes on where it was when it is called again for the same day. */
@@ -29,16 +35,41 @@ export async function fillDemo(services: Services, day: string): Promise<void> {
 
 async function fillClient(
   services: Services,
-  { slug, region }: (typeof CLIENTS)[number],
+  { slug, region, newTerms }: (typeof CLIENTS)[number],
   day: string,
   passwordHash: string,
 ): Promise<void> {
   const ids = makeIds(slug, day);
   const company = demoCompany(ids.clientId, slug, region);
   const people = [...generatePeople(company, day)];
+  const file = schemeOf(slug, day);
   if (!(await hasClient(services.credentials, slug)))
-    await importScheme(services, schemeOf(slug, day), ids, (transaction) => insertPeople(transaction, people));
+    await importScheme(services, file, ids, async (transaction, clientId) => {
+      if (newTerms) await addContent(transaction, clientId, { kind: 'terms', body: newTerms });
+      await insertPeople(transaction, people);
+      await addFamilies(transaction, { day, from: 'employee', named: company.logins.length });
+      for (const { email } of company.logins.filter(({ hasFamily }) => hasFamily))
+        await addNamedFamily(transaction, email, day);
+      await acceptTerms(transaction, behindOnTerms(company.logins));
+      await addSelections(transaction, { company, people, scheme: file.scheme, day });
+    });
   await saveCredentials(services.credentials, credentialsOf(people, company.logins, passwordHash));
+  for (const [index, { isInvited, secondFactorSecret }] of company.logins.entries()) {
+    const owner = ownerOf(people[index]);
+    if (isInvited) await inviteFirst(services, owner);
+    if (secondFactorSecret !== undefined) await confirmKnownSecret(services, owner, secondFactorSecret);
+  }
+}
+
+/** People with a name come first. */
+function ownerOf(person: PersonRows | undefined) {
+  if (!person) throw new Error('fewer people than logins');
+  return { clientId: person.account.client_id, accountId: person.account.id };
+}
+
+/** Who has not been there since the terms changed. */
+function behindOnTerms(logins: readonly DemoLogin[]): string[] {
+  return logins.filter(({ hasOldTerms }) => hasOldTerms).map(({ email }) => email);
 }
 
 /** The ids of a client, its scheme year and its benefits, the same for the same day. */

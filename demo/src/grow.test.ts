@@ -47,7 +47,16 @@ const sizes = () =>
 /** Everything that a generated client has, each table as one number that any change would change. */
 const fingerprint = () =>
   ask(
-    ['account', 'employee', 'employment', 'theme_version', 'content_version', 'scheme_year', 'credential']
+    [
+      'account',
+      'employee',
+      'employment',
+      'family_member',
+      'theme_version',
+      'content_version',
+      'scheme_year',
+      'credential',
+    ]
       .map((table) => `select '${table}' as name, sum(hashtextextended(t::text, 0)) as hash from ${table} t`)
       .join(' union all '),
   );

@@ -2,12 +2,14 @@ import { hasClient, importScheme, saveCredentials, type NewCredential, type Serv
 import { sqlFor } from '@plenty/database/query';
 import type { StagingDatabase } from '@plenty/database/staging';
 import { credentialsOf } from './fill.ts';
+import { addFamilies } from './families.ts';
 import { generatedClient, type GeneratedClient } from './generated-client.ts';
 import { DEMO_PASSWORD } from './logins.ts';
 import { generatePeople } from './people.ts';
 import type { Progress } from './progress.ts';
-import { streamPeople, type PersonRows } from './rows.ts';
+import { acceptTerms, streamPeople, type PersonRows } from './rows.ts';
 import { schemeOf } from './scheme-of.ts';
+import { addSomeSelections } from './selections.ts';
 import { shareEmployees } from './share-employees.ts';
 
 /** While the people of one client are made here, those of another are stored there. */
@@ -67,9 +69,14 @@ async function load(
     }
     const [sample] = generatePeople(company, day);
     if (!sample) throw new Error(`nobody works at ${company.slug}`);
-    await importScheme(services, file(), ids, (transaction) =>
-      streamPeople(transaction, sample, counted(generatePeople(company, day), progress)),
-    );
+    const made = file();
+    await importScheme(services, made, ids, async (transaction) => {
+      await streamPeople(transaction, sample, counted(generatePeople(company, day), progress));
+      await addFamilies(transaction, { day, from: 'staged', named: company.logins.length });
+      await acceptTerms(transaction);
+      const people = generatePeople(company, day);
+      await addSomeSelections(transaction, { company, people, scheme: made.scheme, day });
+    });
   }
   return skipped;
 }

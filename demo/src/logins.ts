@@ -18,7 +18,13 @@ export interface DemoLogin {
   /** Not activated: without a password. */
   readonly isInvited?: boolean;
   readonly isLocked?: boolean;
+  /** Has accepted the terms before the newest. */
+  readonly hasOldTerms?: boolean;
+  /** Of an authenticator app, in Base32: the second factor is switched on. */
+  readonly secondFactorSecret?: string;
   readonly dateOfBirth?: string;
+  /** A partner and two children. */
+  readonly hasFamily?: boolean;
   /** What is special about this one. */
   readonly note: string;
 }
@@ -74,7 +80,10 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     firstName: 'Grace',
     surname: 'Tembo',
     userType: 'employee',
-    note: 'an employee (partner and children will come with families)',
+    dateOfBirth: '1979-02-14',
+    serviceDays: 2600,
+    hasFamily: true,
+    note: 'has a partner and two children, one of whom is 21 in 25 days',
   },
   {
     email: 'welcome@harbour.test',
@@ -93,7 +102,17 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     userType: 'employee',
     serviceDays: 1200,
     lastLoginDaysAgo: 200,
-    note: 'last logged in 200 days ago (new terms since then will come with terms)',
+    hasOldTerms: true,
+    note: 'last logged in 200 days ago: there are new terms since then',
+  },
+  {
+    email: 'twofa@harbour.test',
+    client: 'harbour',
+    firstName: 'Naomi',
+    surname: 'Feldman',
+    userType: 'employee',
+    secondFactorSecret: 'JBSWY3DPEHPK3PXP',
+    note: 'has two factor authentication switched on, with the secret JBSWY3DPEHPK3PXP',
   },
   {
     email: 'locked@harbour.test',
@@ -112,7 +131,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     userType: 'employee',
     isInvited: true,
     dateOfBirth: '1978-08-28',
-    note: 'invited and not activated: no password, born 28-08-1978',
+    note: 'invited and not activated: no password, born 28-08-1978, the welcome mail is in the outbox',
   },
   {
     email: 'employee@quanta.test',
@@ -120,7 +139,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     firstName: 'Isla',
     surname: 'MacInnes',
     userType: 'employee',
-    note: 'an employee',
+    note: 'an employee (two factor authentication to be set up)',
   },
   {
     email: 'employer@quanta.test',
@@ -128,7 +147,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     firstName: 'Fergus',
     surname: 'Reid',
     userType: 'employer',
-    note: 'an administrator',
+    note: 'an administrator (two factor authentication to be set up)',
   },
   {
     email: 'employee@aldhelm.test',

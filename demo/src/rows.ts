@@ -3,6 +3,16 @@ import type { Transaction } from '@plenty/database/tenant-database';
 
 export const TABLES = ['account', 'employee', 'employment'] as const;
 type Table = (typeof TABLES)[number];
+
+/** Those that grow with the number of people. */
+export const GROWING_TABLES = [
+  ...TABLES,
+  'family_member',
+  'terms_acceptance',
+  'selection',
+  'selection_event',
+  'benefit_terms_acceptance',
+] as const;
 type Row = Readonly<Record<string, StagedValue>>;
 
 /** A person as the rows of three tables. */
@@ -41,6 +51,20 @@ export async function streamPeople(
        select ${own.map(({ column }) => `${name}_${column}`).join(', ')} from staged_person`,
     );
   }
+}
+
+/**
+ * Whoever is registered has accepted the newest terms of the client; those who are named had accepted the version before it,
+ * and have not been there since.
+ */
+export async function acceptTerms(transaction: Transaction, behind: readonly string[] = []): Promise<void> {
+  await transaction.call(
+    `insert into terms_acceptance (client_id, account_id, version, accepted_at)
+     select client_id, id, newest.version - (email = any ($1))::integer, coalesce(last_login_at, activated_at)
+       from account, (select coalesce(max(version), 0) as version from content_version where kind = 'terms') as newest
+      where activated_at is not null`,
+    [behind],
+  );
 }
 
 function* flatten(people: Iterable<PersonRows>): Generator<StagedValue[]> {

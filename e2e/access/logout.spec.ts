@@ -15,3 +15,22 @@ test('a logout that the server does not answer says so, forgets the login all th
   await page.getByRole('link', { name: 'Go to login' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
+
+for (const [hub, path] of [
+  [{ isOneHubIntegrationActive: true, oneHubLogoutUrl: '/cookie-policy/?hub' }, '/cookie-policy/?hub'],
+  [{ isOneHubIntegrationActive: false, oneHubLogoutUrl: '/cookie-policy/?hub' }, '/cookie-policy/?sso'],
+] as const)
+  test(`after the logout one goes to ${path} where the hub is ${hub.isOneHubIntegrationActive ? '' : 'not '}active`, async ({
+    page,
+    origin,
+  }) => {
+    const answer = page.waitForResponse('**/api/login/setup');
+    await logIn(page, origin('harbour'), 'employee@harbour.test');
+    const setup = await (await answer).json();
+    const user = { ...setup.user, ...hub };
+    await page.route('**/api/login/setup', (route) => route.fulfill({ json: { ...setup, user } }));
+    await page.route('**/api/pre-logout', (route) => route.fulfill({ json: { ssoLogoutUrl: '/cookie-policy/?sso' } }));
+    await page.goto(`${origin('harbour')}/logout`);
+    await page.waitForURL(`**${path}`);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^log|^user/.test(key)))).toEqual([]);
+  });

@@ -5,7 +5,7 @@ test('a mail that the product writes can be read in the outbox of the demo, and 
   origin,
 }) => {
   await page.goto(`${origin('harbour')}/outbox`);
-  await expect(page.getByText('No mail has been written yet.')).toBeVisible();
+  await expect(page.getByText('invited@harbour.test')).toBeVisible();
   await page.evaluate(async () => {
     const body = JSON.stringify({ email: 'approver@harbour.test', password: 'wrong' });
     const headers = { 'content-type': 'application/json' };

@@ -2,6 +2,7 @@ import { expectPageAccessible } from '../support/accessible.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
 const EMAIL = 'employee@harbour.test';
+const PROBATION = "As you're on probation, you won't be able to access all benefits. We'll email you when you can!";
 
 test('home greets by name and shows the banner and the cards that the client has published', async ({
   page,
@@ -20,8 +21,12 @@ test('home greets by name and shows the banner and the cards that the client has
     await expect(page.getByRole('heading', { name: card })).toBeVisible();
 });
 
-test('a banner has its picture and link, and is shown to those it is for', async ({ page, origin }) => {
+test('a banner has its picture and link, and is shown to those it is for; who is on probation is told so', async ({
+  page,
+  origin,
+}) => {
   await logIn(page, origin('harbour'), 'probation@harbour.test');
+  await expect(page.getByText(PROBATION)).toBeVisible();
   const banner = page.getByRole('listitem').filter({ hasText: 'Your first months with us' });
   await expect(banner).toBeVisible();
   const picture = banner.locator('img');
@@ -36,6 +41,7 @@ test('a banner has its picture and link, and is shown to those it is for', async
   await logIn(page, origin('harbour'), EMAIL);
   await expect(page.getByRole('heading', { name: 'Questions about your benefits?' })).toBeVisible();
   await expect(page.getByText('Your first months with us')).toHaveCount(0);
+  await expect(page.getByText(PROBATION)).toHaveCount(0);
 });
 
 test('cards that cannot be loaded say so and can be asked for again', async ({ page, origin }) => {

@@ -29,13 +29,13 @@ test('while the code of a page is on its way the page before it stays, under the
 }, { project }) => {
   await logIn(page, origin('harbour'), 'employee@harbour.test');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME);
-  const code = await holdBack(page, 'not-found-page');
+  const code = await holdBack(page, 'profile-page');
   await openProfile(page, project.name);
   await code.asked;
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME);
   await code.letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile settings' })).toBeFocused();
   await expect(page.getByRole('progressbar')).toBeHidden();
 });
 
@@ -46,7 +46,7 @@ test('a page whose code does not arrive says so in its place, and the others sti
 }, { project }) => {
   await logIn(page, origin('harbour'), 'employee@harbour.test');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME);
-  await page.route('**/assets/not-found-page-*.js', (route) => route.abort());
+  await page.route('**/assets/profile-page-*.js', (route) => route.abort());
   await openProfile(page, project.name);
   await expect(page.getByRole('heading', { level: 1, name: 'Uh oh!' })).toBeVisible();
   expect(faults.list.splice(0).join()).toContain('Failed to fetch dynamically imported module');

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@plenty/demo/logins';
+import { enterCode, freshCode, setUpSecondFactor } from './authenticator.ts';
 import { runDemoCopy, type RunningServer } from './server.ts';
 
 export { expect };
@@ -36,8 +37,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  origin: async ({ servers }, provide, { file }) => {
-    const { port } = await servers.forFile(file);
+  origin: async ({ servers }, provide, { file, project }) => {
+    // At each width anew: what someone did at the other is not there.
+    const { port } = await servers.forFile(`${project.name} ${file}`);
     await provide((client) => `http://${client === undefined ? '' : `${client}.`}localhost:${port}`);
   },
   faults: [
@@ -66,13 +68,24 @@ export async function acceptCookies(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept cookies' }).click();
 }
 
-/** Logs in as a person does, from the login page to wherever the login leads. */
+/** Logs in as a person does, from the login page to wherever the login leads, by a second factor where one is asked for. */
 export async function logIn(page: Page, address: string, email: string): Promise<void> {
   await page.goto(address);
   await acceptCookies(page);
+  await givePassword(page, email);
+  await page.waitForURL(/\/(app|two-fa)/);
+  if (page.url().includes('/two-fa-qr-setup')) await setUpSecondFactor(page, address, email);
+  else if (page.url().includes('/two-fa')) {
+    await enterCode(page, await freshCode(address, email));
+    await page.getByRole('button', { name: 'Login' }).click();
+  }
+  await page.waitForURL('**/app/**');
+}
+
+/** Both steps of the login page. */
+export async function givePassword(page: Page, email: string, password: string = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/app/**');
 }

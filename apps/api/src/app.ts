@@ -5,19 +5,30 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { contract } from '@plenty/contract/contract';
 import { describeApi } from '@plenty/contract/openapi';
+import { activationRoutes } from './features/activation/routes.ts';
 import { avatarRoutes } from './features/avatar/routes.ts';
+import { benefitsRoutes } from './features/benefits/routes.ts';
 import { carouselRoutes } from './features/carousel/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { faqsRoutes } from './features/faqs/routes.ts';
+import { familyRoutes } from './features/family/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { jobsRoutes } from './features/jobs/routes.ts';
+import { lifeEventsRoutes } from './features/life-events/routes.ts';
 import { loginRoutes } from './features/login/routes.ts';
 import { logoutRoutes } from './features/logout/routes.ts';
+import { mfaRoutes } from './features/mfa/routes.ts';
 import { operatorsRoutes } from './features/operators/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
+import { passwordResetRoutes } from './features/password-reset/routes.ts';
+import { passwordsRoutes } from './features/passwords/routes.ts';
 import { policiesRoutes } from './features/policies/routes.ts';
+import { robotCheckRoutes } from './features/robot-check/routes.ts';
+import { selectionsRoutes } from './features/selections/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { sessionsRoutes } from './features/sessions/routes.ts';
+import { termsRoutes } from './features/terms/routes.ts';
 import { themeOfHost } from './features/theme/public.ts';
 import { themeRoutes } from './features/theme/routes.ts';
 import { serveLogos } from './features/theme/serve-logos.ts';
@@ -35,19 +46,30 @@ import type { Services } from './platform/services.ts';
 
 /** Every feature of the contract: the whole server on one screen. */
 const features: Features = {
+  activation: activationRoutes,
   avatar: avatarRoutes,
+  benefits: benefitsRoutes,
   carousel: carouselRoutes,
   contact: contactRoutes,
   content: contentRoutes,
   faqs: faqsRoutes,
+  family: familyRoutes,
   home: homeRoutes,
   jobs: jobsRoutes,
+  lifeEvents: lifeEventsRoutes,
   login: loginRoutes,
   logout: logoutRoutes,
+  mfa: mfaRoutes,
   operators: operatorsRoutes,
   outbox: outboxRoutes,
+  passwordReset: passwordResetRoutes,
+  passwords: passwordsRoutes,
   policies: policiesRoutes,
+  robotCheck: robotCheckRoutes,
+  selections: selectionsRoutes,
   session: sessionRoutes,
+  sessions: sessionsRoutes,
+  terms: termsRoutes,
   theme: themeRoutes,
   user: userRoutes,
 };
@@ -99,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   sendSecurityHeaders(app);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'] });
-  reportMetrics(app, options.metricsToken, services.credentials);
+  reportMetrics(app, options.metricsToken, services);
   reportHealth(app, options.pool, options.readiness);
   await bind(app, contract, features, services);
   app.get('/api/openapi.json', () => describeApi('0.1.0'));

@@ -4,6 +4,10 @@ import type { UserType } from '@plenty/domain/accounts/user-types';
 export const paths = {
   login: '/',
   forgottenPassword: '/forgotten-password/',
+  twoFactor: '/two-fa',
+  twoFactorRecovery: '/two-fa/recovery-code',
+  twoFactorQrSetUp: '/two-fa-qr-setup',
+  twoFactorCodeSetUp: '/two-fa-code-setup',
   logout: '/logout',
   logoutSuccess: '/logout-success',
   cookiePolicy: '/cookie-policy/',

@@ -1,34 +1,56 @@
+import { activation } from './activation.ts';
 import { avatar } from './avatar.ts';
+import { benefits } from './benefits.ts';
 import { carousel } from './carousel.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { faqs } from './faqs.ts';
+import { family } from './family.ts';
 import { home } from './home.ts';
 import { jobs } from './jobs.ts';
+import { lifeEvents } from './life-events.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { mfa } from './mfa.ts';
 import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
+import { passwordReset } from './password-reset.ts';
+import { passwords } from './passwords.ts';
 import { policies } from './policies.ts';
+import { robotCheck } from './robot-check.ts';
+import { selections } from './selections.ts';
 import { session } from './session.ts';
+import { sessions } from './sessions.ts';
+import { terms } from './terms.ts';
 import { theme } from './theme.ts';
 import { user } from './user.ts';
 
 /** Every call, by feature. For the server, its document and tests; a page imports the one file that it calls. */
 export const contract = {
+  activation,
   avatar,
+  benefits,
   carousel,
   contact,
   content,
   faqs,
+  family,
   home,
   jobs,
+  lifeEvents,
   login,
   logout,
+  mfa,
   operators,
   outbox,
+  passwordReset,
+  passwords,
   policies,
+  robotCheck,
+  selections,
   session,
+  sessions,
+  terms,
   theme,
   user,
 };

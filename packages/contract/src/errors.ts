@@ -10,14 +10,30 @@ export const ERRORS = {
     401,
     'You have unsuccessfully tried to login too many times - your account has been locked for 15 mins. Please try again later',
   ],
+  'robot-check-needed': [401, 'Please confirm that you are not a robot!'],
+  'challenge-expired': [401, 'Your login has expired, please enter your password again'],
+  'code-refused': [401, 'This code is not right, or has been used. Please wait for the next one and try again'],
+  'two-factor-locked': [
+    401,
+    'Too many codes were wrong, so codes are not accepted for now. Please try again tomorrow or contact us',
+  ],
   forbidden: [403, 'Access Denied'],
+  'password-needed': [403, 'Please enter your password to go on'],
+  'two-factor-enforced': [403, 'Your employer asks for two factor authentication, so it cannot be switched off'],
   'cross-site': [403, 'Requests from other sites are refused'],
   'not-found': [404, 'Not found'],
   'link-expired': [404, 'This link has expired or has been used'],
+  'reset-link-expired': [404, 'Your password renewal request has expired. Please try again.'],
+  'activation-failed': [404, 'There was an error requesting your activation'],
+  'two-factor-on': [409, 'Two factor authentication is switched on already'],
+  'terms-changed': [409, 'The terms have changed since you opened this page, please read them again'],
+  'selection-changed': [409, 'This has changed since you opened it. Please look at it again'],
   'body-too-large': [413, 'The request is too large'],
   'file-too-large': [413, 'The file is too large'],
   'unsupported-media-type': [415, 'Content of this type is not accepted here'],
   invalid: [422, 'Please correct the errors highlighted below'],
+  'selection-refused': [422, 'This cannot be chosen as it is'],
+  'password-refused': [422, 'Please ensure your password meets the listed requirements'],
   'too-many-requests': [429, 'Too many requests, please try again in a moment'],
   unexpected: [500, 'It looks like something has gone wrong, please try again later'],
   unavailable: [503, 'The service is not available right now, please try again in a moment'],
@@ -37,6 +53,9 @@ export const COMMON_ERRORS = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
+/** A rule for passwords in words, and whether a password keeps it. */
+export const PasswordCheck = z.object({ name: z.string(), status: z.boolean() });
+
 /** The body of every error answer. */
 export const ErrorReply = z.object({
   code: z.string(),
@@ -50,5 +69,11 @@ export const ErrorReply = z.object({
   error_message: z.optional(z.string()),
   showRecaptcha: z.optional(z.boolean()),
   userAccountLocked: z.optional(z.boolean()),
+  /** Where the specification asks for it: a JSON text of a list whose first item says what went wrong in `code`. */
+  error: z.optional(z.string()),
+  /** With a password that breaks a rule. */
+  checks: z.optional(z.array(PasswordCheck)),
+  /** With a selection that has changed: as it is now, null where there is none. Read it by `Selection` of benefits.ts. */
+  selection: z.optional(z.unknown()),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

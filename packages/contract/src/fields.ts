@@ -34,3 +34,48 @@ export const Name = z
 export const Href = z
   .string()
   .check(z.regex(/^(\/(?![/\\])|https?:\/\/|mailto:|tel:)[^\p{Cc}\s\\]*$/u), z.maxLength(2000));
+
+/** Long enough for any passphrase, short enough that nobody can keep the server hashing. */
+export const PASSWORD_MAX = 128;
+
+/** A password that is compared with the one we know. */
+export const Password = z.string({ error: 'Try again or reset your password' }).check(
+  z.minLength(1, 'Try again or reset your password'),
+  z.refine((text) => [...text].length <= PASSWORD_MAX, `Please enter at most ${PASSWORD_MAX} characters`),
+);
+
+/** A password to be. Which rules it keeps, the server says rule by rule. */
+export const NewPassword = z.string({ error: REQUIRED }).check(
+  z.minLength(1, REQUIRED),
+  z.refine((text) => [...text].length <= PASSWORD_MAX, `Please enter at most ${PASSWORD_MAX} characters`),
+);
+
+/** Taken and never trusted: anyone can make one up. */
+export const DeviceToken = z.string().check(z.maxLength(200));
+
+/** The solution of a robot check (robot-check.ts), as Base64 of JSON. */
+export const RobotCheck = z.string().check(z.maxLength(4000));
+
+export const CODE_NEEDED = 'Please enter the authentication code displayed in your app';
+
+/** Six digits of an authenticator app. Always a text: one code in ten begins with 0. */
+export const AppCode = z.string({ error: CODE_NEEDED }).check(z.regex(/^[0-9]{6}$/, CODE_NEEDED));
+
+/** The same, or one of the recovery codes. */
+export const SecondFactorCode = z
+  .string({ error: CODE_NEEDED })
+  .check(z.regex(/^([0-9]{6}|[a-z2-7]{5}-[a-z2-7]{5})$/, CODE_NEEDED));
+
+/** A token out of a mailed link. Any text: one that was never a token is answered like one that has expired. */
+export const LinkToken = z.string({ error: REQUIRED }).check(z.minLength(1, REQUIRED), z.maxLength(200));
+
+/** dd/mm/yyyy. Whether there is such a day, the server looks up with the person. */
+export const DateOfBirth = z
+  .string({ error: 'Date of birth is required' })
+  .check(
+    z.minLength(1, { error: 'Date of birth is required', abort: true }),
+    z.regex(/^(0[1-9]|[12][0-9]|3[01])\/(0[1-9]|1[0-2])\/[0-9]{4}$/, 'This date of birth is not valid'),
+  );
+
+/** A day without a time: YYYY-MM-DD. */
+export const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please enter a date'));

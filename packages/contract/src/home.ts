@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Href } from './fields.ts';
+import { Day, Href } from './fields.ts';
 
 /** Icons that content may name; the portal's sprite holds each. */
 export const CONTENT_ICONS = [
@@ -39,6 +39,21 @@ export const HomeBanner = z.object({
 });
 export type HomeBanner = z.infer<typeof HomeBanner>;
 
+/** Icons of what needs doing. */
+export const TASK_ICONS = ['lock-key'] as const;
+
+/** Something that the person should see to, and where. */
+export const HomeTask = z.object({
+  id: z.string(),
+  icon: z.enum(TASK_ICONS),
+  title: z.string(),
+  text: z.string(),
+  link: Link,
+  /** The last day on which it can be done. */
+  due: z.nullable(Day),
+});
+export type HomeTask = z.infer<typeof HomeTask>;
+
 export const home = {
   cards: endpoint({
     method: 'GET',
@@ -53,5 +68,12 @@ export const home = {
     summary: 'The banners of the home page, the first on top.',
     access: 'employee',
     reply: z.array(HomeBanner),
+  }),
+  tasks: endpoint({
+    method: 'GET',
+    path: '/user/home-page-tasks',
+    summary: 'What the caller has to do, what is due first on top.',
+    access: 'employee',
+    reply: z.array(HomeTask),
   }),
 };

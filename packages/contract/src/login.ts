@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { PERMISSIONS, USER_TYPES } from '@plenty/domain/accounts/user-types';
 import { EMPLOYMENT_STATUSES } from '@plenty/domain/employees/employee-facts';
 import { endpoint, type GotOf } from './endpoint.ts';
-import { Email, Id } from './fields.ts';
+import { DeviceToken, Email, Id, Password, RobotCheck, SecondFactorCode } from './fields.ts';
 import { ClientScheme } from './theme.ts';
-
-/** Long enough for any passphrase, short enough that nobody can keep the server hashing. */
-const PASSWORD_MAX = 128;
-
-const Password = z.string({ error: 'Try again or reset your password' }).check(
-  z.minLength(1, 'Try again or reset your password'),
-  z.refine((text) => [...text].length <= PASSWORD_MAX, `Please enter at most ${PASSWORD_MAX} characters`),
-);
 
 /** The bodies are the schemas of the login form too. */
 export const EmailStep = z.strictObject({ email: Email });
 export const LoginBody = z.strictObject({
   email: Email,
   password: Password,
-  /** Taken and never trusted: anyone can make one up. */
-  deviceToken: z.optional(z.string().check(z.maxLength(200))),
-  recaptcha: z.optional(z.string().check(z.maxLength(4000))),
+  deviceToken: z.optional(DeviceToken),
+  recaptcha: z.optional(RobotCheck),
+});
+
+/** The second step. E-mail and password may be left out in the browser that has just given them: a cookie stands for them. */
+export const SecondStepBody = z.strictObject({
+  email: z.optional(Email),
+  password: z.optional(Password),
+  code: SecondFactorCode,
+  deviceToken: z.optional(DeviceToken),
+  recaptcha: z.optional(RobotCheck),
 });
 
 /** The answer to a login that let in, and to the renewal of one. */
@@ -31,13 +31,17 @@ const Tokens = {
   expires_in: z.number(),
 };
 
-const LoginReply = z.object({
-  ...Tokens,
+/** The answer to every kind of login. Without tokens while a second factor is still to be given or set up. */
+export const LoginReply = z.object({
+  access_token: z.nullable(z.string()),
+  refresh_token: z.nullable(z.string()),
+  expires_in: z.nullable(z.number()),
   showRecaptcha: z.boolean(),
   userAccountLocked: z.boolean(),
   error_message: z.nullable(z.string()),
   is_should_setup_2fa: z.boolean(),
   is_should_validate_2fa: z.boolean(),
+  /** Of the second factor to set up, for an authenticator app: typed, or as the address that its QR code holds. */
   secret: z.nullable(z.string()),
   url: z.nullable(z.string()),
   scheme: z.nullable(z.object({ id: Id, schemeYear: z.number() })),
@@ -119,7 +123,23 @@ export const login = {
     access: 'public',
     body: LoginBody,
     reply: LoginReply,
-    errors: ['login-failed', 'account-locked'],
+    errors: ['login-failed', 'account-locked', 'robot-check-needed'],
+  }),
+  mfa: endpoint({
+    method: 'POST',
+    path: '/login/mfa',
+    summary: 'The second step of a login: the code of an authenticator app, or a recovery code.',
+    access: 'public',
+    body: SecondStepBody,
+    reply: LoginReply,
+    errors: [
+      'login-failed',
+      'account-locked',
+      'robot-check-needed',
+      'challenge-expired',
+      'code-refused',
+      'two-factor-locked',
+    ],
   }),
   refresh: endpoint({
     method: 'POST',

@@ -64,6 +64,16 @@ const PersonRow = z.object({
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 
+export const ResetSecondFactorBody = z.strictObject({
+  reason: z
+    .string({ error: REQUIRED })
+    .check(
+      z.trim(),
+      z.minLength(10, 'Please enter at least 10 characters'),
+      z.maxLength(500, 'Please enter at most 500 characters'),
+    ),
+});
+
 export const operators = {
   first: endpoint({
     method: 'POST',
@@ -93,5 +103,15 @@ export const operators = {
     access: 'operator',
     query: z.strictObject({ search: Search, page: Page }),
     reply: pageOf(PersonRow),
+  }),
+  resetSecondFactor: endpoint({
+    method: 'POST',
+    path: '/operator/clients/:id/people/:personId/mfa/reset',
+    summary: 'Take the second factor from someone who has lost device and recovery codes. Ends all their sessions.',
+    access: 'operator',
+    params: z.object({ id: Id, personId: Id }),
+    body: ResetSecondFactorBody,
+    reply: z.object({ status: z.literal('ok') }),
+    errors: ['not-found'],
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** A legal text in the version that is published now. */
-const Policy = z.object({
+export const Policy = z.object({
   title: z.string(),
   /** Cleaned HTML. */
   content: z.string(),

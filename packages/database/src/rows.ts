@@ -60,6 +60,7 @@ export interface AuditEvent {
   object_id: string | null;
   object_kind: string | null;
   outcome: string;
+  reason: string | null;
   request_id: string | null;
   route: string | null;
   session_id: string | null;
@@ -71,6 +72,14 @@ export interface Benefit {
   code: string;
   id: string;
   scheme_year_id: string;
+}
+
+export interface BenefitTermsAcceptance {
+  accepted_at: Generated<Timestamp>;
+  benefit_id: string;
+  client_id: string;
+  employee_id: string;
+  version: number;
 }
 
 export interface BenefitVersion {
@@ -121,6 +130,13 @@ export interface Credential {
   password_hash: string;
 }
 
+export interface EarlierPassword {
+  account_id: string;
+  client_id: string;
+  password_hash: string;
+  replaced_at: Generated<Timestamp>;
+}
+
 export interface Employee {
   account_id: string | null;
   client_id: string;
@@ -130,22 +146,30 @@ export interface Employee {
   joined_on: string;
   payroll_number: string;
   sex: string;
+  smoker: boolean | null;
   surname: string;
   surname_norm: string;
+  voucher_scheme_joined_on: string | null;
 }
 
 export interface Employment {
+  bonus_pence: number | null;
   client_id: string;
+  contract: Generated<string>;
+  custom: Generated<Json>;
   department: string;
   effective_from: string;
   employee_id: string;
   grade: string;
   hours_per_week: Numeric;
+  leave_days: Numeric | null;
   location: string;
+  ni_category: Generated<string>;
   probation_until: string | null;
   region: string;
   salary_pence: number;
   status: string;
+  student_loans: Generated<string[]>;
 }
 
 export interface Enquiry {
@@ -166,6 +190,23 @@ export interface EnrolmentWindow {
   scheme_year_id: string;
   starts_on: string;
   version: number;
+}
+
+export interface FamilyMember {
+  active: Generated<boolean>;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  date_of_birth: string;
+  education_ends_on: string | null;
+  employee_id: string;
+  first_name: string;
+  id: string;
+  registered_disabled: Generated<boolean>;
+  relationship: string;
+  sex: string;
+  smoker: boolean | null;
+  surname: string;
+  title: string;
 }
 
 export interface File {
@@ -211,13 +252,47 @@ export interface JobProgress {
   total: number | null;
 }
 
+export interface KnownDevice {
+  account_id: string;
+  client_id: string;
+  first_seen_at: Generated<Timestamp>;
+  hash: Buffer;
+  last_seen_at: Generated<Timestamp>;
+}
+
+export interface LifeEvent {
+  client_id: string;
+  declared_at: Generated<Timestamp>;
+  employee_id: string;
+  evidence_file_id: string | null;
+  happened_on: string;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  scheme_year_id: string;
+  status: Generated<string>;
+}
+
 export interface Link {
   account_id: string | null;
   client_id: string;
   consumed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   hash: Buffer;
   purpose: string;
+  tries: Generated<number>;
+  verified_at: Timestamp | null;
+  verified_by: Buffer | null;
+}
+
+export interface LoginChallenge {
+  account_id: string;
+  client_id: string;
+  consumed_at: Timestamp | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  tries: Generated<number>;
 }
 
 export interface Mail {
@@ -244,6 +319,22 @@ export interface Maintenance {
   purpose: string;
 }
 
+export interface MedicalAnswer {
+  accepted_at: Timestamp | null;
+  answered_at: Generated<Timestamp>;
+  answers_sealed: Buffer;
+  benefit_id: string;
+  client_id: string;
+  employee_id: string;
+}
+
+export interface RecoveryCode {
+  account_id: string;
+  client_id: string;
+  hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface SchemeVersion {
   client_id: string;
   definition: Json;
@@ -261,6 +352,56 @@ export interface SchemeYear {
   year: number;
 }
 
+export interface SecondFactor {
+  account_id: string;
+  client_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  failures: Generated<number>;
+  failures_in_a_row: Generated<number>;
+  last_step: Generated<number>;
+  locked_until: Timestamp | null;
+  secret_sealed: Buffer;
+  window_started_at: Generated<Timestamp>;
+}
+
+export interface Selection {
+  benefit_id: string;
+  changed_at: Generated<Timestamp>;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  employee_id: string;
+  ends_on: string | null;
+  id: string;
+  opened_by: string | null;
+  predecessor_id: string | null;
+  price: Json | null;
+  reason: string | null;
+  scheme_version: number | null;
+  scheme_year_id: string;
+  starts_on: string | null;
+  state: string;
+  submitted_at: Timestamp | null;
+  values: Json;
+  version: Generated<number>;
+}
+
+export interface SelectionEvent {
+  action: string;
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  benefit_id: string;
+  client_id: string;
+  employee_id: string;
+  id: string;
+  reason: string | null;
+  selection_id: string;
+  state_after: string | null;
+  state_before: string | null;
+  values_after: Json | null;
+  values_before: Json | null;
+}
+
 export interface Session {
   absolute_until: Timestamp;
   account_id: string;
@@ -268,8 +409,11 @@ export interface Session {
   close_reason: string | null;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  device: string | null;
+  has_second_factor: Generated<boolean>;
   id: string;
   last_seen_at: Generated<Timestamp>;
+  password_at: Generated<Timestamp>;
 }
 
 export interface SessionToken {
@@ -282,6 +426,13 @@ export interface SessionToken {
   rotation_nonce: Buffer | null;
   session_id: string;
   used_at: Timestamp | null;
+}
+
+export interface TermsAcceptance {
+  accepted_at: Generated<Timestamp>;
+  account_id: string;
+  client_id: string;
+  version: number;
 }
 
 export interface ThemeVersion {
@@ -306,26 +457,38 @@ export interface DB {
   attempt: Attempt;
   audit_event: AuditEvent;
   benefit: Benefit;
+  benefit_terms_acceptance: BenefitTermsAcceptance;
   benefit_version: BenefitVersion;
   client: Client;
   client_setting: ClientSetting;
   content_version: ContentVersion;
   context_key: ContextKey;
   credential: Credential;
+  earlier_password: EarlierPassword;
   employee: Employee;
   employment: Employment;
   enquiry: Enquiry;
   enrolment_window: EnrolmentWindow;
+  family_member: FamilyMember;
   file: File;
   file_chunk: FileChunk;
   installation: Installation;
   job_progress: JobProgress;
+  known_device: KnownDevice;
+  life_event: LifeEvent;
   link: Link;
+  login_challenge: LoginChallenge;
   mail: Mail;
   maintenance: Maintenance;
+  medical_answer: MedicalAnswer;
+  recovery_code: RecoveryCode;
   scheme_version: SchemeVersion;
   scheme_year: SchemeYear;
+  second_factor: SecondFactor;
+  selection: Selection;
+  selection_event: SelectionEvent;
   session: Session;
   session_token: SessionToken;
+  terms_acceptance: TermsAcceptance;
   theme_version: ThemeVersion;
 }

@@ -4,7 +4,7 @@ import { useEmbedded } from '@plenty/database/server/embedded';
 import { noteGrowth, StagingDatabase } from '@plenty/database/staging';
 import { growDemo, LOADERS, type DemoSize } from '@plenty/demo/grow';
 import { Progress } from '@plenty/demo/progress';
-import { TABLES } from '@plenty/demo/rows';
+import { GROWING_TABLES } from '@plenty/demo/rows';
 import { readConfig } from '../config.ts';
 import { prepare } from '../prepare.ts';
 
@@ -32,7 +32,7 @@ async function main(size: DemoSize): Promise<string> {
   const progress = new Progress(size.employees, (line) => void process.stderr.write(`${line}\n`));
   try {
     const skipped = await growDemo(prepared.services, staging, size, progress);
-    if (skipped < size.clients) await noteGrowth(ownerUrl ?? '', TABLES);
+    if (skipped < size.clients) await noteGrowth(ownerUrl ?? '', GROWING_TABLES);
     return `${size.clients} generated clients, ${skipped} of which were there; log in as employer@client-0001.test`;
   } finally {
     progress.end();

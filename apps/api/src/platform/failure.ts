@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type ErrorReply } from '@plenty/contract/errors';
 
-/** What the error answer carries beside code and sentence. */
-type Extra = Omit<Partial<ErrorReply>, 'code' | 'message' | 'requestId'>;
+/** What the error answer carries beside its code, and the sentence where it is not the code's own. */
+type Extra = Omit<Partial<ErrorReply>, 'code' | 'requestId'>;
 
 /** Thrown by verbs; the error handler alone speaks HTTP. */
 export class Failure extends Error {
@@ -10,7 +10,7 @@ export class Failure extends Error {
   readonly extra: Extra;
 
   constructor(code: ErrorCode, extra: Extra = {}) {
-    super(ERRORS[code][1]);
+    super(extra.message ?? ERRORS[code][1]);
     this.code = code;
     this.extra = extra;
   }

@@ -3,11 +3,12 @@ import { sessionDoor } from '@plenty/database/doors';
 import type { Query } from '@plenty/database/query';
 import type { Door, Opened, Rows, Transaction } from '@plenty/database/tenant-database';
 import { auditRow, type AuditEvent } from './audit/audit-table.ts';
+import type { CookieKind } from './auth/cookies.ts';
 import { openClient } from './auth/operators.ts';
 import { Failure } from './failure.ts';
 import type { Services } from './services.ts';
 
-export type { Transaction };
+export type { Opened, Query, Rows, Transaction };
 
 /** Adds a row to the audit trail. */
 export type Note = (event: AuditEvent) => Promise<void>;
@@ -18,9 +19,15 @@ export interface Visit {
   /** The call as the contract names it. */
   readonly route: string;
   readonly host: string;
-  readonly restoreToken: string | undefined;
-  keepRestoreToken(token: string, seconds: number): void;
-  dropRestoreToken(): void;
+  /** The network address that it came from, as far as the proxies before us are believed. */
+  readonly address: string;
+  /** What the browser calls itself. */
+  readonly device: string | undefined;
+  cookie(kind: CookieKind): string | undefined;
+  keepCookie(kind: CookieKind, value: string, seconds: number): void;
+  dropCookie(kind: CookieKind): void;
+  /** Pages that were shown cannot be gone back to. */
+  forgetPages(): void;
 }
 
 /**

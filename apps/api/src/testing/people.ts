@@ -82,7 +82,8 @@ export async function logIn(server: TestServer, email: string, host?: string): P
   return { token: (answer.json() as { access_token: string }).access_token, cookie: cookieOf(answer) };
 }
 
-/** The cookie that an answer sets, as a browser would send it back. */
-export function cookieOf(answer: { headers: Record<string, unknown> }): string {
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+/** A cookie that an answer sets, as a browser would send it back; without a name, the one that renews a login. */
+export function cookieOf(answer: { headers: Record<string, unknown> }, name = 'plenty_rt'): string {
+  const set = [answer.headers['set-cookie'] ?? []].flat().map(String);
+  return set.find((cookie) => cookie.replace(/^__Host-/, '').startsWith(`${name}=`))?.split(';')[0] ?? '';
 }

@@ -30,13 +30,18 @@ interface Settings {
   readonly smtpUrl?: string;
   readonly demo?: boolean;
   readonly limits?: Partial<HttpLimits>;
+  /** Another way to the database, such as one that counts. */
+  readonly lineTo?: (url: string) => Promise<string>;
+  /** A server whose database this one serves too, as another process would. */
+  readonly beside?: TestServer;
 }
 
 /** The whole server on a database of its own; called through its HTTP interface. */
-export async function startTestServer(settings: Settings = {}): Promise<TestServer> {
-  const database = await copyDatabase(provided('postgresUrl'));
+export async function startTestServer({ lineTo, beside, ...settings }: Settings = {}): Promise<TestServer> {
+  const database = beside?.database ?? (await copyDatabase(provided('postgresUrl')));
   const running = await connectServices({
     ...database,
+    ...(lineTo && { appUrl: await lineTo(database.appUrl) }),
     secretKeys: [TEST_SECRET],
     hashCost: QUICK_HASH,
     publicUrl: new URL('http://localhost:3000'),
@@ -69,7 +74,7 @@ export async function startTestServer(settings: Settings = {}): Promise<TestServ
     close: async () => {
       await app.close();
       await running.close();
-      await database.drop();
+      if (!beside) await database.drop();
     },
   };
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { ErrorReply, ERRORS } from '@plenty/contract/errors';
+import { readCodeText } from './code-text.ts';
+
+type Checks = NonNullable<ErrorReply['checks']>;
 
 /** Why a call failed. `message` may be shown to a person. */
 export class ApiError extends Error {
@@ -15,6 +18,10 @@ export class ApiError extends Error {
   readonly loginMessage: string | undefined;
   readonly showRecaptcha: boolean;
   readonly userAccountLocked: boolean;
+  /** What the server says of a code of a second factor. */
+  readonly codeText: string | undefined;
+  /** With a password that breaks a rule. */
+  readonly checks: Checks;
 
   constructor(status: number, reply: Pick<ErrorReply, 'code' | 'message'> & Partial<ErrorReply>, cause?: unknown) {
     super(reply.message, { cause });
@@ -26,6 +33,8 @@ export class ApiError extends Error {
     this.loginMessage = reply.error_message;
     this.showRecaptcha = reply.showRecaptcha ?? false;
     this.userAccountLocked = reply.userAccountLocked ?? false;
+    this.codeText = readCodeText(reply.error);
+    this.checks = reply.checks ?? [];
   }
 }
 

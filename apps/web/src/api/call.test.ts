@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { avatar } from '@plenty/contract/avatar';
 import { home } from '@plenty/contract/home';
 import { login } from '@plenty/contract/login';
+import { mfa } from '@plenty/contract/mfa';
 import type { SessionAccess } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { createCall } from './call.ts';
@@ -137,6 +138,41 @@ test('a failed login neither renews nor ends anything', async () => {
     showRecaptcha: true,
   });
   expect(session).toMatchObject({ renewals: 0, ended: [] });
+});
+
+/** A 401 with one code, and what a session that has a token makes of it. */
+async function refusedWith(code: string, makeCall: (call: ReturnType<typeof callWith>) => Promise<unknown>) {
+  answer = (_request, response) =>
+    reply(response, 401, { code, message: 'No', requestId: 'r1', error: '[{"code":"Not this one"}]' });
+  const { session, access } = aSession();
+  const error = await failureOf(makeCall(callWith(access)));
+  return { session, error };
+}
+
+const CODE = { code: '000000', secret: 'x' } as const;
+
+test('a 401 of a call that anyone may make says nothing about the session, wherever its path begins', async () => {
+  const { session } = await refusedWith('unauthenticated', (call) =>
+    call(mfa.enforced, { body: { ...CODE, type: 'complete' } }),
+  );
+  expect(session).toMatchObject({ renewals: 0, ended: [] });
+  expect(requests).toHaveLength(1);
+});
+
+test('a wrong code given by someone who is logged in does not end their session, and is tried once', async () => {
+  const { session, error } = await refusedWith('code-refused', (call) =>
+    call(mfa.validate, { params: { id: 'me' }, body: { ...CODE, type: 'temporary' } }),
+  );
+  expect(session).toMatchObject({ renewals: 0, ended: [] });
+  expect(requests).toHaveLength(1);
+  expect(error.codeText).toBe('Not this one');
+});
+
+test('the same call ends the session when the server no longer knows it', async () => {
+  const { session } = await refusedWith('session-ended', (call) =>
+    call(mfa.validate, { params: { id: 'me' }, body: { ...CODE, type: 'temporary' } }),
+  );
+  expect(session).toMatchObject({ renewals: 1, ended: ['No'] });
 });
 
 test('errors of fields, the code and the request id reach the caller', async () => {

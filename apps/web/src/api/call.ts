@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import type { CallOf, Endpoint, GotOf } from '@plenty/contract/endpoint';
 import { currentAccess, type SessionAccess } from './access.ts';
-import { isUnauthenticated, networkError, toApiError, unexpectedAnswer } from './api-error.ts';
+import { isUnauthenticated, networkError, toApiError, unexpectedAnswer, type ApiError } from './api-error.ts';
 import { whileCounted } from './in-flight.ts';
+import { noteCall } from './last-call.ts';
 
 /** spec 1 §7 */
 const SUCCESS_STATUSES = [200, 201, 202];
-
-/** A 401 from these says something about the form, not about the session: product §4. */
-const NOT_ABOUT_THE_SESSION = /^\/(login|activation|password-reset)/;
-
-const LAST_CALL_KEY = 'lastApiCall';
 
 interface Options {
   readonly signal?: AbortSignal;
@@ -41,20 +37,20 @@ export function createCall({ baseUrl, access }: { baseUrl: string; access: Sessi
   };
 }
 
-/** On a 401 the token is renewed once and the call repeated once; after that the login is over. */
+/** On a 401 about the session the token is renewed once and the call repeated once; after that the login is over. */
 async function withRenewal(
   endpoint: Endpoint,
   access: SessionAccess,
   attempt: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (NOT_ABOUT_THE_SESSION.test(endpoint.path)) return attempt();
+  if (endpoint.access === 'public') return attempt();
   const tokenUsed = access.token();
   // Without a token the server could only refuse: after a reload it is renewed first.
-  if (tokenUsed !== undefined || endpoint.access === 'public') {
+  if (tokenUsed !== undefined) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isUnauthenticated(error)) throw error;
+      if (!isAboutTheSession(endpoint, error)) throw error;
     }
   }
   try {
@@ -62,9 +58,14 @@ async function withRenewal(
     if (access.token() === tokenUsed) await access.renew();
     return await attempt();
   } catch (error) {
-    if (isUnauthenticated(error)) access.end(error.detail ?? error.message);
+    if (isAboutTheSession(endpoint, error)) access.end(error.detail ?? error.message);
     throw error;
   }
+}
+
+/** Anyone may make a public call, and a 401 that a call lists itself is about what was sent: a wrong code, say. */
+function isAboutTheSession({ errors = [] }: Endpoint, error: unknown): error is ApiError {
+  return isUnauthenticated(error) && !errors.some((code) => code === error.code);
 }
 
 async function send(
@@ -92,7 +93,7 @@ async function send(
     if (options.signal?.aborted) throw error;
     throw networkError(error);
   }
-  if (endpoint.keepsAlive !== false) sessionStorage.setItem(LAST_CALL_KEY, String(Date.now()));
+  if (endpoint.keepsAlive !== false) noteCall(Date.now());
   if (!SUCCESS_STATUSES.includes(response.status)) throw toApiError(response.status, body);
   return body;
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
 import { matchRoutes, Outlet, useLocation } from 'react-router';
 import { AppFrame } from '#shell/app-frame.tsx';
 import { RenderFailure } from '#shell/page-error.tsx';
 import { PlainFrame } from '#shell/plain-frame.tsx';
+import { SessionPrompt } from '#shell/session-prompt.tsx';
 import { SidePanels } from '#shell/side-panels.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { Guard } from './guard.tsx';
+import { hasTermsToAccept, NewTerms } from './new-terms.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PANELS } from './panels.ts';
 import { Providers } from './providers.tsx';
@@ -19,25 +20,24 @@ export function AppLayout() {
       <Outlet />
     </PageBoundary>
   );
+  const plainPage = isForAnyone(pathname) ? <PlainFrame startsAt="top">{page}</PlainFrame> : undefined;
   return (
-    <Guard stranger={isForAnyone(pathname) ? <StrangerFrame>{page}</StrangerFrame> : undefined}>
+    <Guard stranger={plainPage && <Providers>{plainPage}</Providers>}>
       {(setup) => (
         <Providers key={setup.user.id}>
-          <SidePanels panels={PANELS}>
-            <AppFrame setup={setup}>{page}</AppFrame>
-          </SidePanels>
+          {hasTermsToAccept(setup) ? (
+            // Legal pages stay open to who is still to accept them.
+            (plainPage ?? <NewTerms />)
+          ) : (
+            <SidePanels panels={PANELS}>
+              <AppFrame setup={setup}>{page}</AppFrame>
+            </SidePanels>
+          )}
+          <SessionPrompt />
           <ToastRegion />
         </Providers>
       )}
     </Guard>
-  );
-}
-
-function StrangerFrame({ children }: { children: ReactNode }) {
-  return (
-    <Providers>
-      <PlainFrame startsAt="top">{children}</PlainFrame>
-    </Providers>
   );
 }
 

@@ -8,6 +8,7 @@ export function readBrand(): Brand {
   return {
     name: theme.benefitBrandName,
     strapline: theme.strapline,
+    supportEmail: theme.supportEmail,
     logo: theme.brandHeaderLogo,
     mobileLogo: theme.mobileLogo,
     plainAvatar: theme.avatarSet.avatarsetPlainFileURL,

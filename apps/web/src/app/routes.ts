@@ -19,16 +19,35 @@ export interface PortalRoute {
 export const ROUTES: readonly PortalRoute[] = [
   { path: '/', page: async () => (await import('#areas/access/login/login-page.tsx')).LoginPage },
   { path: '/activation/*' },
-  { path: '/activation/:id' },
-  { path: '/reset-password/*' },
-  { path: '/forgotten-password/*' },
+  {
+    path: '/activation/:id',
+    page: async () => (await import('#areas/access/activation/activation-page.tsx')).ActivationPage,
+  },
+  {
+    path: '/reset-password/*',
+    page: async () => (await import('#areas/access/reset-password/reset-password-page.tsx')).ResetPasswordPage,
+  },
+  {
+    path: '/forgotten-password/*',
+    page: async () =>
+      (await import('#areas/access/forgotten-password/forgotten-password-page.tsx')).ForgottenPasswordPage,
+  },
   { path: '/sso-login/*' },
   { path: '/sso-login/:token/:schemeYear' },
   { path: '/sso-error/*' },
   { path: '/partner-sso/:partner' },
-  { path: '/two-fa/*' },
-  { path: '/two-fa-qr-setup/*' },
-  { path: '/two-fa-code-setup/*' },
+  {
+    path: '/two-fa/*',
+    page: async () => (await import('#areas/access/two-factor/two-factor-page.tsx')).TwoFactorPage,
+  },
+  {
+    path: '/two-fa-qr-setup/*',
+    page: async () => (await import('#areas/access/two-factor/qr-set-up-page.tsx')).QrSetUpPage,
+  },
+  {
+    path: '/two-fa-code-setup/*',
+    page: async () => (await import('#areas/access/two-factor/code-set-up-page.tsx')).CodeSetUpPage,
+  },
   { path: '/logout/*', page: async () => (await import('#areas/access/logout/logout-page.tsx')).LogoutPage },
   {
     path: '/logout-success/*',
@@ -66,7 +85,11 @@ export const ROUTES: readonly PortalRoute[] = [
     access: 'employee',
     page: async () => (await import('#areas/employee/home/home-page.tsx')).HomePage,
   },
-  { path: '/app/home/my-profile/', access: 'employee' },
+  {
+    path: '/app/home/my-profile/',
+    access: 'signed-in',
+    page: async () => (await import('#areas/employee/profile/profile-page.tsx')).ProfilePage,
+  },
   { path: '/app/my-benefits/', access: 'employee' },
   { path: '/app/my-benefits/:id', access: 'employee' },
   { path: '/app/my-benefits/:id/setup/*', access: 'employee' },

@@ -10,7 +10,9 @@ export function useFocusOnNavigation(): void {
     if (previousPath.current === pathname) return;
     previousPath.current = pathname;
     const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    if (target) {
+    // A page that is one field, as for a code, has put the focus there itself.
+    const hasFocus = document.querySelector('main :is(input, textarea, select):focus') !== null;
+    if (target && !hasFocus) {
       target.tabIndex = -1;
       target.focus({ preventScroll: true });
     }

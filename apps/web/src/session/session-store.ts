@@ -11,8 +11,15 @@ export type Session =
   | { readonly state: 'ready'; readonly setup: Setup };
 
 let session: Session = { state: hasRememberedLogin() ? 'remembered' : 'anonymous' };
-/** What the login page says above its form. */
-let loginError: string | undefined;
+/** What the login page says above its form. Only the answer to a login may have markup in it. */
+export interface LoginError {
+  readonly text: string;
+  readonly isHtml: boolean;
+}
+
+let loginError: LoginError | undefined;
+/** The login page says so, until the next try. */
+let isPasswordChanged = false;
 const listeners = new Set<() => void>();
 
 export function getSession(): Session {
@@ -24,16 +31,25 @@ export function setSession(next: Session): void {
   tellListeners();
 }
 
-export function setLoginError(text: string | undefined): void {
-  loginError = text;
+export function setLoginError(text: string | undefined, { isHtml = false } = {}): void {
+  loginError = text === undefined ? undefined : { text, isHtml };
   tellListeners();
+}
+
+export function setPasswordChanged(isChanged: boolean): void {
+  isPasswordChanged = isChanged;
+  tellListeners();
+}
+
+export function usePasswordChanged(): boolean {
+  return useSyncExternalStore(subscribe, () => isPasswordChanged);
 }
 
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession);
 }
 
-export function useLoginError(): string | undefined {
+export function useLoginError(): LoginError | undefined {
   return useSyncExternalStore(subscribe, () => loginError);
 }
 

@@ -3,9 +3,11 @@ import { login } from '@plenty/contract/login';
 import { provideAccess } from '#api/access.ts';
 import { isUnauthenticated } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
+import { shareIdleClock } from './idle-clock.ts';
 import { leaveFor } from './leave-for.ts';
+import { dropPendingLogin } from './pending-login.ts';
 import { getSession, setLoginError, setSession } from './session-store.ts';
-import { forgetLogin, rememberLogin } from './stored-login.ts';
+import { forgetFonts, forgetLogin, rememberLogin } from './stored-login.ts';
 
 type Tokens = GotOf<typeof login.refresh>;
 
@@ -21,6 +23,7 @@ export function connectSession(): void {
   // A part of what a login leaves behind is no login.
   if (getSession().state === 'anonymous') forgetLogin();
   provideAccess({ token: () => accessToken, renew: renewToken, end: endSession });
+  shareIdleClock(() => accessToken !== undefined);
 }
 
 /** Go on with the tokens of a login: find out who it is, and let the portal open. */
@@ -59,6 +62,7 @@ export function endSession(reason: string | undefined): void {
 export function closeSession(): void {
   dropToken();
   forgetLogin();
+  forgetFonts();
   setLoginError(undefined);
   setSession({ state: 'anonymous' });
 }
@@ -68,6 +72,7 @@ async function loadSetup(): Promise<void> {
   rememberLogin(setup.user.userType, Date.now());
   setLoginError(undefined);
   setSession({ state: 'ready', setup });
+  dropPendingLogin();
 }
 
 function renewToken(): Promise<void> {

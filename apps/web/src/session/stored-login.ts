@@ -20,6 +20,11 @@ export function forgetLogin(): void {
   for (const key of [LOGGED_IN, USER, LOGIN_CREDENTIALS]) localStorage.removeItem(key);
 }
 
+/** spec 1 §4: with the rest of the state. The next page that is loaded says the client's again. */
+export function forgetFonts(): void {
+  localStorage.removeItem(CLIENT_THEME);
+}
+
 export function rememberFonts(fonts: { baseFont: string; headerFont: string }): void {
   localStorage.setItem(CLIENT_THEME, JSON.stringify({ baseFont: fonts.baseFont, headerFont: fonts.headerFont }));
 }

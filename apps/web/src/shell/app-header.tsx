@@ -41,7 +41,7 @@ export function AppHeader({ setup, links }: Props) {
           <UserMenu user={user} />
         </div>
         <div className={styles.mobile}>
-          <MobileMenu userType={user.userType} links={links} />
+          <MobileMenu user={user} links={links} />
         </div>
       </div>
     </header>

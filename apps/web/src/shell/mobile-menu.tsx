@@ -1,24 +1,26 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { UserType } from '@plenty/domain/accounts/user-types';
+import type { Setup } from '@plenty/contract/login';
 import { paths } from '#paths.ts';
 import { Icon, SmallIcon } from '#ui/icon.tsx';
 import styles from './mobile-menu.module.css';
-import { hasProfile, isCurrent, type NavLinkItem } from './navigation.ts';
+import { isCurrent, type NavLinkItem } from './navigation.ts';
+import { OwnAvatar } from './own-avatar.tsx';
 
 interface Props {
-  readonly userType: UserType;
+  readonly user: Setup['user'];
   readonly links: readonly NavLinkItem[];
 }
 
-export function MobileMenu({ userType, links }: Props) {
+const OWN_LINKS: readonly NavLinkItem[] = [
+  { to: paths.profile, label: 'Profile Settings', icon: 'gear-six' },
+  { to: paths.logout, label: 'Logout', icon: 'sign-out' },
+];
+
+export function MobileMenu({ user, links }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
-  const ownLinks: NavLinkItem[] = [
-    ...(hasProfile(userType) ? [{ to: paths.profile, label: 'Profile Settings', icon: 'gear-six' } as const] : []),
-    { to: paths.logout, label: 'Logout', icon: 'sign-out' },
-  ];
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
       <Dialog.Trigger className={styles.round} aria-label="Menu">
@@ -32,9 +34,13 @@ export function MobileMenu({ userType, links }: Props) {
               <SmallIcon name="x" size={24} />
             </Dialog.Close>
           </div>
+          <p className={styles.person}>
+            <OwnAvatar user={user} />
+            {user.name}
+          </p>
           <nav aria-label="Menu">
             <ul className={styles.links}>
-              {[...links, ...ownLinks].map((link) => (
+              {[...links, ...OWN_LINKS].map((link) => (
                 <li key={link.to}>
                   <Link
                     to={link.to}

@@ -53,11 +53,6 @@ export function isCurrent(link: string, pathname: string): boolean {
   return open === target || (!STARTS.includes(link) && open.startsWith(`${target}/`));
 }
 
-/** Profile settings are about one's own benefits and family, which operators do not have. */
-export function hasProfile(userType: UserType): boolean {
-  return userType !== 'operator';
-}
-
 function mayUseDashboard({ userType, employmentStatus, benefits }: Viewer): boolean {
   return userType === 'employer' && employmentStatus === 'active' && !benefits.isVoucherOnly;
 }

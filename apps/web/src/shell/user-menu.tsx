@@ -2,8 +2,7 @@ import type { Setup } from '@plenty/contract/login';
 import { paths } from '#paths.ts';
 import { SmallIcon } from '#ui/icon.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
-import { Avatar } from './avatar.tsx';
-import { hasProfile } from './navigation.ts';
+import { OwnAvatar } from './own-avatar.tsx';
 import styles from './user-menu.module.css';
 
 const PROFILE: MenuItem = { label: 'My profile settings', icon: 'user-circle', to: paths.profile };
@@ -12,10 +11,10 @@ const LOGOUT: MenuItem = { label: 'Logout', icon: 'sign-out', to: paths.logout }
 export function UserMenu({ user }: { user: Setup['user'] }) {
   return (
     <Menu
-      items={hasProfile(user.userType) ? [PROFILE, LOGOUT] : [LOGOUT]}
+      items={[PROFILE, LOGOUT]}
       trigger={
         <button type="button" className={styles.trigger}>
-          <Avatar image={user.avatar} firstName={user.firstName} surname={user.surname} />
+          <OwnAvatar user={user} />
           <span className={styles.name}>Hi, {user.firstName}</span>
           <SmallIcon name="caret-down" size={14} />
         </button>

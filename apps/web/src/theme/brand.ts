@@ -5,6 +5,7 @@ import type { Font } from '@plenty/domain/theme/fonts';
 export interface Brand {
   readonly name: string;
   readonly strapline: string;
+  readonly supportEmail: string;
   readonly logo: string;
   readonly mobileLogo: string;
   readonly plainAvatar: string;

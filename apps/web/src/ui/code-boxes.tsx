@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import styles from './code-boxes.module.css';
 import { clearBox, CODE_LENGTH, isWhole, putDigits, splitCode, toCode } from './code-digits.ts';
 import { FieldGroup } from './field-group.tsx';
@@ -13,13 +14,16 @@ interface Props {
   /** Every box has its digit. */
   readonly onComplete?: (code: string) => void;
   readonly disabled?: boolean;
+  /** Puts the focus into the first box. */
+  readonly ref?: Ref<{ focus: () => void }>;
 }
 
 const PLACES = Array.from({ length: CODE_LENGTH }, (_box, index) => index);
 
 /** Inside a form: Enter in the last box submits it. */
-export function CodeBoxes({ label, hint, error, value, disabled, ...on }: Props) {
+export function CodeBoxes({ label, hint, error, value, disabled, ref, ...on }: Props) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  useImperativeHandle(ref, () => ({ focus: () => boxes.current[0]?.focus() }), []);
   const edit = useCodeEditing({ value, ...on }, (index) => {
     boxes.current[index]?.focus();
     boxes.current[index]?.select();

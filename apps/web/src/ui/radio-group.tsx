@@ -45,7 +45,10 @@ export function RadioGroup({ label, hint, error, name, options, value, onChange,
         name={name}
         value={value}
         onValueChange={onChange}
-        onBlur={onBlur}
+        onBlur={(event) => {
+          // From one choice to another is not left, and what a form has just found wrong stays there.
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+        }}
         inputRef={ref}
       >
         {options.map((option) => (

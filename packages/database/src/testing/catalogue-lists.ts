@@ -10,6 +10,11 @@ export const CREDENTIAL_TABLES = [
   'session_token',
   'attempt',
   'link',
+  'second_factor',
+  'recovery_code',
+  'login_challenge',
+  'earlier_password',
+  'known_device',
   'maintenance',
   'context_key',
 ];
@@ -28,15 +33,24 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   theme_version: 'the login page has the look of its client',
   scheme_year: 'login says into which scheme year it leads',
   content_version: 'terms, privacy statement and cookie policy are public pages; a policy hides all other kinds',
-  employee: 'operators find people by payroll number and count them; no other column can be read',
+  employee:
+    'operators find people by payroll number and count them; a mailed link asks for the date of birth; no other column can be read',
   audit_event: 'logins are noted, and nothing of it is read back',
   mail: 'one sender serves all clients, and mails about logins are written before a client is open',
   job_progress: 'a worker knows a job before it knows its client',
   file: 'the sweep asks which clients have files past their time, and sees no other column',
+  medical_answer: 'a change of the secret seals each answer anew; nothing but keys and sealed values can be read',
 };
 
 /** Tenant tables that the auth role may also write. */
-export const WRITTEN_BEFORE_LOGIN = ['account', 'audit_event', 'mail'];
+export const WRITTEN_BEFORE_LOGIN = ['account', 'audit_event', 'mail', 'medical_answer'];
+
+/** Tables whose rows are out of reach of others within the client too: to whom they are open, as the catalogue spells it. */
+export const OWN_TABLES: Readonly<Record<string, string>> = {
+  family_member:
+    '((( SELECT app_account() AS app_account) IS NULL) OR (employee_id = ( SELECT app_employee() AS app_employee)))',
+  medical_answer: '(employee_id = ( SELECT app_employee() AS app_employee))',
+};
 
 /** The doors: the functions with another's rights that the app role may call, each with what it is for. */
 export const DOORS: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { OWN_TABLES } from './catalogue-lists.ts';
 import type { Rule } from './catalogue-rule.ts';
 
 /** As the catalogue spells `client_id = (select app_client())`. */
@@ -60,6 +61,16 @@ export const TABLE_RULES: readonly Rule[] = [
            where p.polpermissive and (t.list not in ('tenant', 'client')
               or p.seen is distinct from case t.list when 'client' then '${OWN_CLIENT}' else '${OWN_ROWS}' end
               or coalesce(p.written, p.seen) <> p.seen)`,
+  },
+  {
+    rule: "what is a person's own is hidden from the others of the client",
+    sql: `select own.name as object from (values ${Object.entries(OWN_TABLES)
+      .map(([name, seen]) => `('${name}', '${seen}')`)
+      .join(', ')}) own (name, seen)
+           where not exists (
+             select from (${APP_POLICY}) p
+              where p.polrelid = to_regclass('public.' || own.name) and p.polcmd = '*' and not p.polpermissive
+                and p.seen = own.seen and coalesce(p.written, p.seen) = p.seen)`,
   },
   {
     rule: 'there is no view, unless it has the rights of the one who asks',

@@ -16,6 +16,9 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'employment.hours_per_week': 37.5,
   'employment.region': 'wales',
   'audit_event.outcome': 'done',
+  'family_member.relationship': 'dependant',
+  'family_member.sex': 'female',
+  'selection.state': 'active',
   'file.expires_at': '2026-04-01T09:00:00Z',
 };
 
@@ -52,10 +55,12 @@ export class RowMaker {
   readonly #made = new Map<string, Row>();
 
   /** `mark` is in every text, so that a row that turns up elsewhere is known. */
-  constructor(owner: pg.ClientBase, client: Row, mark: string) {
+  constructor(owner: pg.ClientBase, { client, account }: { client: Row; account: Row }, mark: string) {
     this.#owner = owner;
     this.#mark = mark;
     this.#made.set('client', client);
+    // Who is logged in there, so that what is a person's own is theirs.
+    this.#made.set('account', account);
   }
 
   /** The client's row of a table, made with all that it refers to where it is not there yet. */

@@ -32,7 +32,7 @@ export async function openTheatre(postgresUrl: string): Promise<Theatre> {
   await Promise.all([owner.connect(), bystander.connect()]);
   const a = await addAccount(owner, 'arbour');
   const b = await addAccount(owner, 'bramble');
-  const makers = { a: new RowMaker(owner, a.client, 'A'), b: new RowMaker(owner, b.client, 'B') };
+  const makers = { a: new RowMaker(owner, a, 'A'), b: new RowMaker(owner, b, 'B') };
   const sessions = { a: await addSession(owner, a.account), b: await addSession(owner, b.account) };
   await begin(bystander, doorOf(sessions.b));
   const maintenance = await owner.query<{ id: string }>(

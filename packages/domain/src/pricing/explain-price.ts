@@ -1,5 +1,5 @@
 import { formatPounds, type Millionths, ONE, type Pence } from '../money/pence.ts';
-import type { FieldValue, FieldValues, SelectionField } from '../selection/fields.ts';
+import { COVER_LEVEL_LABELS, type FieldValue, type FieldValues, type SelectionField } from '../selection/fields.ts';
 import { fieldsOfCoverLevels } from './cost-by-tariff.ts';
 import type { PricedBenefit } from './prepare-cost.ts';
 import type { Price, PriceLine } from './price.ts';
@@ -91,8 +91,6 @@ function withQuantity(label: string, field: string | undefined, values: FieldVal
   return field === undefined ? label : `${say(values[field])} × ${label}`;
 }
 
-const LEVEL_LABELS = { single: 'Single', couple: 'Couple', 'single-parent': 'Single parent', family: 'Family' };
-
 function chosenLabels(names: readonly string[], fields: readonly SelectionField[], values: FieldValues): string {
   return names
     .map((name) =>
@@ -109,7 +107,7 @@ function labelOfChoice(field: SelectionField | undefined, value: FieldValue | un
   if (field?.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? '';
   if (field?.kind === 'yes-no') return value === true ? field.label : '';
   if (field?.kind === 'cover-level')
-    return field.levels.filter((level) => level === value).map((level) => LEVEL_LABELS[level])[0] ?? '';
+    return field.levels.filter((level) => level === value).map((level) => COVER_LEVEL_LABELS[level])[0] ?? '';
   return '';
 }
 

@@ -3,6 +3,14 @@ import type { Pence } from '../money/pence.ts';
 export const COVER_LEVELS = ['single', 'couple', 'single-parent', 'family'] as const;
 export type CoverLevel = (typeof COVER_LEVELS)[number];
 
+/** As the employee reads them. */
+export const COVER_LEVEL_LABELS: Readonly<Record<CoverLevel, string>> = {
+  single: 'Single',
+  couple: 'Couple',
+  'single-parent': 'Single parent',
+  family: 'Family',
+};
+
 export interface FieldOption {
   readonly value: string;
   readonly label: string;

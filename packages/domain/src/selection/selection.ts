@@ -27,3 +27,8 @@ export function hasBegun(selection: Selection | null, on: Day): boolean {
 export function neverBegun(selection: Pick<Selection, 'startsOn'> | null, today: Day): Day {
   return addDays(selection?.startsOn ?? today, -1);
 }
+
+/** Cover that had begun by then ends on the day that the clock says; what had not never takes effect. */
+export function lastDayByClock(selection: Selection | null, endsOn: Day, today: Day): Day {
+  return hasBegun(selection, endsOn) ? endsOn : neverBegun(selection, today);
+}

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../dates/day.ts';
 import { GUARD_CHECKS, type Circumstances } from './guards.ts';
 import { payableFrom } from './opening.ts';
-import { hasBegun, neverBegun, type FieldFault, type Selection } from './selection.ts';
+import { hasBegun, lastDayByClock, neverBegun, type FieldFault, type Selection } from './selection.ts';
 import {
   findTransition,
   NOTHING,
@@ -63,7 +63,7 @@ function withDates(selection: Selection | null, action: SelectionAction, circums
       return { ...old, endsOn: lastDay(selection, circumstances) };
     case 'replace':
     case 'end':
-      return { ...old, endsOn: hasBegun(selection, endsOn ?? today) ? (endsOn ?? today) : neverBegun(old, today) };
+      return { ...old, endsOn: lastDayByClock(selection, endsOn ?? today, today) };
     case 'reject':
     case 'reset':
     case 'start':

@@ -7,6 +7,8 @@ export interface PayEffectInput extends Taxpayer {
   readonly deductions: readonly Deduction[];
   /** Deductions that stand before and after. */
   readonly standing?: readonly Deduction[] | undefined;
+  /** Deductions that stand before and end. */
+  readonly ending?: readonly Deduction[] | undefined;
 }
 
 export interface PayEffect {
@@ -26,7 +28,7 @@ export interface PayDifference {
 /** What deductions do to a year's pay. Months are told from the two take-home pays, so that the three agree on a page. */
 export function payEffect(input: PayEffectInput): PayEffect {
   const standing = input.standing ?? NONE;
-  const before = assessPay(input, standing);
+  const before = assessPay(input, input.ending === undefined ? standing : [...standing, ...input.ending]);
   const after = assessPay(input, standing.length === 0 ? input.deductions : [...standing, ...input.deductions]);
   return { before, after, difference: differenceOf(before, after) };
 }

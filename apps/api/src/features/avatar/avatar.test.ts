@@ -132,3 +132,19 @@ describe('on a real connection', () => {
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 422', 'HTTP/1.1 200']);
   });
 });
+
+test('the set-up after a login names the picture, under another address after each change, and none without one', async () => {
+  const setUp = async (): Promise<string | null> =>
+    (await call(server, 'GET', '/login/setup', { token })).json<{ user: { avatar: string | null } }>().user.avatar;
+  expect(await setUp()).toBeNull();
+  await put(aPng());
+  const first = await setUp();
+  expect(first).toMatch(/^\/api\/user\/avatar\?v=[0-9a-f-]{36}$/);
+  expect(await setUp()).toBe(first);
+  await put(SMALL_IMAGES['lossy webp']);
+  expect(await setUp()).not.toBe(first);
+  const colleague = await aToken();
+  expect((await call(server, 'GET', '/login/setup', { token: colleague })).json()).toMatchObject({
+    user: { avatar: null },
+  });
+});

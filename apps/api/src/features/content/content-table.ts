@@ -5,12 +5,18 @@ import type { Transaction } from '../../platform/work.ts';
 
 /** Days are those of the people who read. */
 const LONDON = sql.lit('Europe/London');
+const PUBLISHED_ON = sql<string>`to_char(published_at at time zone ${LONDON}, 'YYYY-MM-DD')`.as('published_on');
 
 /** The words of a kind that the caller's client has published last, with today's day. */
 export function newestContent(kind: ContentKind) {
   return builtOnce(
     versionsOf(kind).select(sql<string>`to_char(app_now() at time zone ${LONDON}, 'YYYY-MM-DD')`.as('today')),
   );
+}
+
+/** The same with the day on which it was published. */
+export function publishedContent(kind: ContentKind) {
+  return builtOnce(versionsOf(kind).select(PUBLISHED_ON));
 }
 
 /** Whether the caller's client has published anything of a kind that is a list. */
@@ -29,7 +35,7 @@ export async function findPublicContent(credentials: Credentials, slug: string, 
       .innerJoin('client', 'client.id', 'content_version.client_id')
       .where('client.slug', '=', slug)
       .where('client.status', '=', 'active')
-      .select(sql<string>`to_char(published_at at time zone ${LONDON}, 'YYYY-MM-DD')`.as('published_on')),
+      .select(PUBLISHED_ON),
   );
   return newest;
 }

@@ -1,32 +1,21 @@
-import { builtOnce, sql, sqlFor, type RowsOf } from '@plenty/database/query';
+import { builtOnce, sqlFor } from '@plenty/database/query';
+import type { Credentials } from '../../platform/auth/credentials.ts';
 
-const TODAY = sql<string>`(app_now() at time zone 'Europe/London')::date`;
-const day = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
+/** Whether the caller's client asks for a second factor, and whether anyone there logs in by password at all. */
+export const OWN_LOGIN_RULES = builtOnce(sqlFor.selectFrom('client_setting').select(['two_factor', 'sso_only']));
 
-/** What is kept of the caller as an employee, as it is today; administrators need not be one. */
-const ownFacts = sqlFor
-  .selectFrom('employee')
-  .innerJoin('employment', (join) =>
-    join
-      .onRef('employment.client_id', '=', 'employee.client_id')
-      .onRef('employment.employee_id', '=', 'employee.id')
-      .on('employment.effective_from', '<=', TODAY),
-  )
-  .select([
-    day('employee.date_of_birth').as('date_of_birth'),
-    day('employee.joined_on').as('joined_on'),
-    day('employment.probation_until').as('probation_until'),
-    'employment.status',
-    'employment.grade',
-    'employment.department',
-    'employment.location',
-    'employment.region',
-    sql<number>`employment.hours_per_week::float8`.as('hours_per_week'),
-    sql<number>`employment.salary_pence::float8`.as('salary_pence'),
-  ])
-  .where('employee.account_id', '=', sql<string>`(select app_account())`)
-  .orderBy('employment.effective_from', 'desc')
-  .limit(sql.lit(1));
-
-export const OWN_FACTS = builtOnce(ownFacts);
-export type FactsRow = RowsOf<typeof ownFacts>[number];
+/** Second factors are for the role of the credentials alone; one that was not finished is none. */
+export async function hasSecondFactor(
+  credentials: Credentials,
+  account: { client_id: string; account_id: string },
+): Promise<boolean> {
+  const confirmed = await credentials.run(
+    sqlFor
+      .selectFrom('second_factor')
+      .select('account_id')
+      .where('client_id', '=', account.client_id)
+      .where('account_id', '=', account.account_id)
+      .where('confirmed_at', 'is not', null),
+  );
+  return confirmed.length > 0;
+}

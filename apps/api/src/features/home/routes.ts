@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HomeBanner, HomeCard, type home } from '@plenty/contract/home';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { newestContent } from '../content/public.ts';
+import { listTasks } from './list-tasks.ts';
 import { readShownItems } from './shown-items.ts';
 
 const NEWEST_CARDS = newestContent('home-cards');
@@ -20,4 +21,5 @@ export const homeRoutes: Handlers<typeof home> = {
       image: banner.image === null ? null : `/pictures/${banner.image}.svg`,
     }));
   },
+  tasks: listTasks,
 };

@@ -3,9 +3,8 @@ import type { Day } from '@plenty/domain/dates/day';
 import { isEligible } from '@plenty/domain/eligibility/is-eligible';
 import type { Rule } from '@plenty/domain/eligibility/rule';
 import type { Work } from '../../platform/work.ts';
+import { OWN_FACTS, toEmployeeFacts } from '../benefits/public.ts';
 import type { newestContent } from '../content/public.ts';
-import { OWN_FACTS } from './home-table.ts';
-import { toEmployeeFacts } from './to-employee-facts.ts';
 
 /** When something is shown, and to whom; held to its form when it was published. */
 const Scheduled = z.looseObject({
@@ -25,7 +24,8 @@ export async function readShownItems(work: Work, newest: ReturnType<typeof newes
   // Most words are for everyone, and then nothing need be known of the one who reads them.
   if (current.every(({ audience }) => audience === undefined)) return current;
   const [[row]] = await work.read(OWN_FACTS);
-  const facts = row && toEmployeeFacts(row);
+  // What somebody holds is not asked: an audience that names it is refused when it is published.
+  const facts = row && toEmployeeFacts(row, []);
   return current.filter(({ audience }) => !audience || (facts !== undefined && isEligible(audience, facts, today)));
 }
 

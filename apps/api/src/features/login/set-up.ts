@@ -3,8 +3,10 @@ import { FEATURES, type login } from '@plenty/contract/login';
 import { IDLE_SECONDS } from '../../platform/auth/mint-session.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
+import { addressOf, OWN_PICTURE } from '../avatar/public.ts';
 import { NEWEST_SLIDES, OWN_WELCOME, toSlides } from '../carousel/public.ts';
 import { hasContent } from '../content/public.ts';
+import { OWN_TERMS } from '../terms/public.ts';
 import { currentSchemeYear, ownLook, toClientScheme, toTheme } from '../theme/public.ts';
 import { ownAccount, toUser, type OwnAccountRow } from '../user/public.ts';
 import { ownClient } from './login-table.ts';
@@ -16,12 +18,14 @@ type ClientRow = Awaited<ReturnType<typeof readClient>>[1][number];
 
 /** All that the portal needs after a login, in one round trip. */
 export async function setUp(work: Work): Promise<SetupAnswer> {
-  const [[account], [client], [look], [year], [faqs], [slides], [welcome]] = await readClient(work);
+  const [[account], [client], [look], [year], [faqs], [slides], [welcome], [terms], [picture]] = await readClient(work);
   if (!account) throw new Failure('session-ended');
   return {
     user: {
       ...toUser(account),
       ...personalState(account),
+      avatar: addressOf(picture),
+      ...termsState(account, terms?.is_accepted === true),
       ...welcomeState(welcome?.is_seen ? [] : toSlides(slides)),
       ...clientState(client),
       ...brandState(toTheme(look)),
@@ -35,21 +39,32 @@ export async function setUp(work: Work): Promise<SetupAnswer> {
 }
 
 function readClient(work: Work) {
-  return work.read(ownAccount, ownClient, ownLook, currentSchemeYear, HAS_FAQS, NEWEST_SLIDES, OWN_WELCOME);
+  return work.read(
+    ownAccount,
+    ownClient,
+    ownLook,
+    currentSchemeYear,
+    HAS_FAQS,
+    NEWEST_SLIDES,
+    OWN_WELCOME,
+    OWN_TERMS,
+    OWN_PICTURE,
+  );
 }
 
 function personalState(account: OwnAccountRow) {
   return {
-    // A picture that somebody has uploaded is read with the bearer header, which no image can send: the default is shown.
-    avatar: null,
     onProbation: account.on_probation,
     firstLogin: account.is_first_login,
     sessionTime: IDLE_SECONDS,
     masquerade: null,
-    // Terms belong to a feature of their own; nothing is asked for until it exists.
-    termsRevision: true,
-    siteTermsUpdated: false,
   };
+}
+
+/** Terms are between a client and its people: operators accept none. */
+function termsState(account: OwnAccountRow, hasAccepted: boolean) {
+  const isAsked = account.user_type !== 'operator' && !hasAccepted;
+  return { siteTermsUpdated: isAsked, termsRevision: !isAsked };
 }
 
 /** Whoever has not seen the client's welcome is shown it, if there is one. */

@@ -10,7 +10,8 @@ export const logoutRoutes: Handlers<typeof logout> = {
       await note({ action: 'logout' });
       await transaction.run(closeOwnSession);
     });
-    work.visit.dropRestoreToken();
+    for (const kind of ['restore', 'challenge'] as const) work.visit.dropCookie(kind);
+    work.visit.forgetPages();
     return { status: 'ok' };
   },
 };

@@ -6,6 +6,7 @@ import { OPERATORS } from '../../platform/auth/operators.ts';
 import { hashToken } from '../../platform/auth/tokens.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
+import { judgePassword } from '../passwords/public.ts';
 import { hasOperator, insertOperator, useLink } from './operators-table.ts';
 
 type Body = RequestOf<typeof operators.first>['body'];
@@ -15,6 +16,7 @@ export async function makeFirstOperator(work: Work, body: Body): Promise<AnswerO
   const { credentials, passwords } = work.services;
   const hash = hashToken(body.token);
   if (!hash || (await hasOperator(credentials))) throw new Failure('link-expired');
+  await refuseWeakPassword(work, body);
   const passwordHash = await passwords.hash(body.password);
   await credentials.transaction(async (connection, run) => {
     if (!(await useLink(connection, hash))) throw new Failure('link-expired');
@@ -32,4 +34,15 @@ export async function makeFirstOperator(work: Work, body: Body): Promise<AnswerO
     });
   });
   return { status: 'ok' };
+}
+
+/** The form has no list of the rules, so the sentence names those that are broken. */
+async function refuseWeakPassword({ services }: Work, body: Body): Promise<void> {
+  const { first_name: firstName, surname, email } = body;
+  const details = { firstName, surname, email, dateOfBirth: undefined, clientName: undefined };
+  const checks = await judgePassword(services, body.password, { details });
+  const broken = checks.filter(({ isKept }) => !isKept).map(({ text }) => text);
+  if (broken.length === 0) return;
+  const rules = new Intl.ListFormat('en-GB').format(broken);
+  throw new Failure('invalid', { errors: { password: [`Please choose a password with ${rules}`] } });
 }

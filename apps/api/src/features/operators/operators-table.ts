@@ -19,6 +19,11 @@ export async function hasOperator(credentials: Credentials): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Someone of the client that is open. */
+export function personOfClient(accountId: string) {
+  return sqlFor.selectFrom('account').select('id').where('id', '=', accountId);
+}
+
 /** Each process that starts prints a link of its own; the first that is used ends them all. */
 export async function insertLink(credentials: Credentials, hash: Buffer, lifeSeconds: number): Promise<void> {
   const expires = sql<Date>`app_now() + make_interval(secs => ${lifeSeconds})`;

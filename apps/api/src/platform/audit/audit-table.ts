@@ -6,7 +6,23 @@ export type AuditAction =
   | 'login-refused'
   | 'account-locked'
   | 'session-renewal-reused'
+  | 'session-ended'
+  | 'two-tokens-refused'
+  | 'code-refused'
+  | 'two-factor-locked'
+  | 'two-factor-refused'
+  | 'two-factor-enabled'
+  | 'two-factor-disabled'
+  | 'two-factor-reset'
   | 'logout'
+  | 'password-changed'
+  | 'password-change-refused'
+  | 'password-reset-asked'
+  | 'password-reset'
+  | 'password-reset-refused'
+  | 'date-of-birth-refused'
+  | 'account-activated'
+  | 'terms-accepted'
   | 'operator-added'
   | 'scheme-imported'
   | 'content-published'
@@ -15,8 +31,23 @@ export type AuditAction =
   | 'people-searched'
   | 'data-read'
   | 'old-data-deleted'
+  | 'family-member-added'
+  | 'family-member-changed'
+  | 'life-event-declared'
+  | 'life-event-proved'
   | 'file-saved'
-  | 'file-read';
+  | 'file-read'
+  | 'selection-saved'
+  | 'selection-reset'
+  | 'selection-submitted'
+  | 'selection-approved'
+  | 'selection-rejected'
+  | 'selection-started'
+  | 'selection-opted-out'
+  | 'selection-replaced'
+  | 'selection-ended'
+  | 'benefit-terms-accepted'
+  | 'medical-answered';
 
 /** What a verb says of what it did. Fields are named, their values never. */
 export interface AuditEvent {
@@ -27,6 +58,8 @@ export interface AuditEvent {
   readonly changed?: readonly string[];
   /** How many people a search found. */
   readonly hits?: number;
+  /** In the words of whoever did it. */
+  readonly reason?: string;
 }
 
 /** The request that it happened in. */
@@ -71,6 +104,7 @@ function toRow(id: string, event: AuditEvent, origin: AuditOrigin | undefined) {
     object_id: event.object?.id ?? null,
     changed: [...(event.changed ?? [])],
     hits: event.hits ?? null,
+    reason: event.reason ?? null,
     request_id: origin?.requestId ?? null,
     route: origin?.route ?? null,
   };

@@ -41,9 +41,12 @@ const visit: Visit = {
   requestId: 'a request',
   route: 'GET /somewhere',
   host: 'harbour.localhost',
-  restoreToken: undefined,
-  keepRestoreToken: () => undefined,
-  dropRestoreToken: () => undefined,
+  address: '127.0.0.1',
+  device: undefined,
+  cookie: () => undefined,
+  keepCookie: () => undefined,
+  dropCookie: () => undefined,
+  forgetPages: () => undefined,
 };
 
 async function workOf(email: string): Promise<Work> {

@@ -2,6 +2,9 @@ import type pg from 'pg';
 import { inTransaction } from '@plenty/database/in-transaction';
 import { run, type Query, type RowsOf } from '@plenty/database/query';
 
+/** The connection of a transaction. */
+export type Connection = pg.ClientBase;
+
 /** Runs a built query in the transaction. */
 export type Run = <Q extends Query>(query: Q) => Promise<RowsOf<Q>>;
 

@@ -1,11 +1,17 @@
 import type pg from 'pg';
+import type { Owner } from '../links/owner.ts';
+import type { Services } from '../services.ts';
+import { attemptKey } from './attempt-key.ts';
+import { closeBeyondLimit, insertSession, lockPerson } from './minting-table.ts';
+import { dropOldBearers, insertToken, type SessionKey } from './sessions-table.ts';
 import { hashToken, newToken } from './tokens.ts';
-import { dropOldBearers, insertSession, insertToken, type NewSession } from './sessions-table.ts';
 
 /** The access token's life; idle and absolute limits of the session: product §4. */
 export const ACCESS_SECONDS = 900;
 export const IDLE_SECONDS = 900;
 const SESSION_SECONDS = 12 * 3600;
+/** Security §4, B15. */
+const SESSIONS_OF_A_PERSON = 10;
 
 /** What a login gives: the tokens' only appearance in clear. */
 export interface Tokens {
@@ -15,18 +21,45 @@ export interface Tokens {
   readonly remainingSeconds: number;
 }
 
-/** The one way to a session: every kind of login ends here. */
-export async function mintSession(connection: pg.ClientBase, session: NewSession): Promise<Tokens> {
-  await insertSession(connection, session, SESSION_SECONDS);
-  const restoreToken = newToken('restore');
-  await addToken(connection, session, restoreToken, { generation: 0, lifeSeconds: SESSION_SECONDS });
-  return { accessToken: await mintBearer(connection, session), restoreToken, remainingSeconds: SESSION_SECONDS };
+export interface NewLogin extends Owner {
+  readonly way: 'password' | 'single-sign-on';
+  readonly hasSecondFactor: boolean;
+  readonly device: string | undefined;
 }
 
-export async function mintBearer(
+export interface Minted {
+  readonly tokens: Tokens;
+  /** Whether another session had to end for it. */
+  readonly isOverLimit: boolean;
+}
+
+/**
+ * The one way to a session: every kind of login ends here, and whoever may not log in gets nothing, whichever way they came.
+ * Logins of one person wait for each other, so that the limit holds.
+ */
+export async function mintSession(
+  services: Services,
   connection: pg.ClientBase,
-  session: Pick<NewSession, 'clientId' | 'sessionId'>,
-): Promise<string> {
+  login: NewLogin,
+): Promise<Minted | undefined> {
+  const emailNorm = await lockPerson(connection, login);
+  if (emailNorm === undefined) return undefined;
+  const session = { clientId: login.clientId, sessionId: services.newId() };
+  const isIn = await insertSession(connection, {
+    ...login,
+    ...session,
+    attemptKey: attemptKey(services.secretKey, emailNorm),
+    lifeSeconds: SESSION_SECONDS,
+  });
+  if (!isIn) return undefined;
+  const isOverLimit = (await closeBeyondLimit(connection, login, SESSIONS_OF_A_PERSON)) > 0;
+  const restoreToken = newToken('restore');
+  await addToken(connection, session, restoreToken, { generation: 0, lifeSeconds: SESSION_SECONDS });
+  const accessToken = await mintBearer(connection, session);
+  return { tokens: { accessToken, restoreToken, remainingSeconds: SESSION_SECONDS }, isOverLimit };
+}
+
+export async function mintBearer(connection: pg.ClientBase, session: SessionKey): Promise<string> {
   const token = newToken('bearer');
   await addToken(connection, session, token, { generation: 0, lifeSeconds: ACCESS_SECONDS });
   await dropOldBearers(connection, session);
@@ -35,7 +68,7 @@ export async function mintBearer(
 
 export async function addToken(
   connection: pg.ClientBase,
-  session: Pick<NewSession, 'clientId' | 'sessionId'>,
+  session: SessionKey,
   token: string,
   life: { generation: number; lifeSeconds: number },
 ): Promise<void> {

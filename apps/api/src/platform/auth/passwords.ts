@@ -17,6 +17,7 @@ export class Passwords {
   readonly #waiting: (() => void)[] = [];
   #free = availableParallelism();
   #decoy: Promise<string> | undefined;
+  #comparisons = 0;
 
   constructor(cost: HashCost = HASH_COST) {
     this.#cost = cost;
@@ -27,7 +28,13 @@ export class Passwords {
     return this.#inTurn(() => hash(normalise(password), { ...this.#cost, parallelism: 1 }));
   }
 
+  /** How many passwords have been compared since the start, right or wrong. */
+  get comparisons(): number {
+    return this.#comparisons;
+  }
+
   matches(passwordHash: string, password: string): Promise<boolean> {
+    this.#comparisons++;
     return this.#inTurn(() => verify(passwordHash, normalise(password)));
   }
 

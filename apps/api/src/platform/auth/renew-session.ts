@@ -13,7 +13,7 @@ import { hashToken, successorOf } from './tokens.ts';
  * same successor; a token that is older than that has been copied, and ends the session for whoever holds it.
  */
 export async function renewSession(work: Work): Promise<Tokens | undefined> {
-  const { restoreToken } = work.visit;
+  const restoreToken = work.visit.cookie('restore');
   const hash = hashToken(restoreToken);
   if (!hash || restoreToken === undefined) return undefined;
   return work.services.credentials.transaction(async (connection, run) => {

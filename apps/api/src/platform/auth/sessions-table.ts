@@ -1,10 +1,12 @@
 import type pg from 'pg';
+import { sql, sqlFor } from '@plenty/database/query';
+import type { Owner } from '../links/owner.ts';
+import type { Credentials } from './credentials.ts';
 
 /** The tables of sessions and tokens: read and written with the role that knows no client's data. */
 
-export interface NewSession {
+export interface SessionKey {
   readonly clientId: string;
-  readonly accountId: string;
   readonly sessionId: string;
 }
 
@@ -15,28 +17,7 @@ export interface NewToken {
   readonly lifeSeconds: number;
 }
 
-export async function insertSession(
-  connection: pg.ClientBase,
-  session: NewSession,
-  lifeSeconds: number,
-): Promise<void> {
-  await connection.query(
-    `insert into session (client_id, id, account_id, absolute_until)
-     values ($1, $2, $3, app_now() + make_interval(secs => $4))`,
-    [session.clientId, session.sessionId, session.accountId, lifeSeconds],
-  );
-  await connection.query(
-    `update account set last_login_at = app_now(), first_login_at = coalesce(first_login_at, app_now())
-     where client_id = $1 and id = $2`,
-    [session.clientId, session.accountId],
-  );
-}
-
-export async function insertToken(
-  connection: pg.ClientBase,
-  session: Pick<NewSession, 'clientId' | 'sessionId'>,
-  token: NewToken,
-): Promise<void> {
+export async function insertToken(connection: pg.ClientBase, session: SessionKey, token: NewToken): Promise<void> {
   await connection.query(
     `insert into session_token (hash, client_id, session_id, kind, generation, expires_at)
      values ($1, $2, $3, $4, $5, app_now() + make_interval(secs => $6))
@@ -46,10 +27,7 @@ export async function insertToken(
 }
 
 /** Keeps the newest bearers of a session: each tab has one, and nobody has that many tabs. */
-export async function dropOldBearers(
-  connection: pg.ClientBase,
-  session: Pick<NewSession, 'clientId' | 'sessionId'>,
-): Promise<void> {
+export async function dropOldBearers(connection: pg.ClientBase, session: SessionKey): Promise<void> {
   await connection.query(
     `delete from session_token where hash in (
        select hash from session_token where client_id = $1 and session_id = $2 and kind = 'bearer'
@@ -124,4 +102,39 @@ export async function findOpenSession(
     [hash],
   );
   return rows[0];
+}
+
+export type CloseReason = 'ended' | 'password' | 'two-factor';
+
+/** Ends the open sessions of a person, all or all but one; answers how many. */
+export async function closeSessionsOf(
+  connection: pg.ClientBase,
+  { clientId, accountId }: Owner,
+  reason: CloseReason,
+  exceptSessionId?: string,
+): Promise<number> {
+  const { rowCount } = await connection.query(
+    `update session set closed_at = app_now(), close_reason = $3
+      where client_id = $1 and account_id = $2 and closed_at is null and absolute_until > app_now()
+        and id is distinct from $4`,
+    [clientId, accountId, reason, exceptSessionId ?? null],
+  );
+  return rowCount ?? 0;
+}
+
+/** Whose tokens these are, each person once. */
+export async function findTokenOwners(credentials: Credentials, hashes: readonly Buffer[]): Promise<Owner[]> {
+  const rows = await credentials.run(
+    sqlFor
+      .selectFrom('session_token')
+      .innerJoin('session', (join) =>
+        join
+          .onRef('session.client_id', '=', 'session_token.client_id')
+          .onRef('session.id', '=', 'session_token.session_id'),
+      )
+      .select(['session.client_id', 'session.account_id'])
+      .distinct()
+      .where('session_token.hash', '=', sql<Buffer>`any(${hashes})`),
+  );
+  return rows.map((row) => ({ clientId: row.client_id, accountId: row.account_id }));
 }

@@ -1,8 +1,8 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 
 /** Known prefixes let secret scanners find a token that strayed. */
-const PREFIX = { bearer: 'pla_', restore: 'plr_', link: 'pll_' } as const;
-const FORM = /^pl[arl]_[A-Za-z0-9_-]{43}$/;
+const PREFIX = { bearer: 'pla_', restore: 'plr_', link: 'pll_', challenge: 'plc_', device: 'pld_' } as const;
+const FORM = /^pl[arlcd]_[A-Za-z0-9_-]{43}$/;
 
 export type TokenKind = keyof typeof PREFIX;
 
@@ -13,6 +13,12 @@ export function newToken(kind: TokenKind): string {
 /** What the database keeps of a token, or nothing for a text that was never one. */
 export function hashToken(token: string | undefined): Buffer | undefined {
   return token !== undefined && FORM.test(token) ? hash('sha256', token, 'buffer') : undefined;
+}
+
+/** A new token with what the database keeps of it. */
+export function newHashedToken(kind: TokenKind): { readonly token: string; readonly hash: Buffer } {
+  const token = newToken(kind);
+  return { token, hash: hash('sha256', token, 'buffer') };
 }
 
 /** The token that follows another: the same for all who ask with the same nonce, and unknown to all without the key. */

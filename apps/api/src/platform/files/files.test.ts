@@ -44,9 +44,12 @@ async function aPerson(client = harbour, userType: 'employee' | 'employer' = 'em
     requestId: 'a request',
     route: 'GET /somewhere',
     host: 'localhost',
-    restoreToken: undefined,
-    keepRestoreToken: () => undefined,
-    dropRestoreToken: () => undefined,
+    address: '127.0.0.1',
+    device: undefined,
+    cookie: () => undefined,
+    keepCookie: () => undefined,
+    dropCookie: () => undefined,
+    forgetPages: () => undefined,
   };
   return { id, token, work: new Work(server.services, visit, door) };
 }

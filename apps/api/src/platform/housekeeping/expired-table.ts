@@ -13,7 +13,12 @@ const expiredTokens = sqlFor
   .select('hash')
   .where('expires_at', '<', A_DAY_AGO)
   .limit(BATCH);
-const expiredLinks = sqlFor.selectFrom('link').select('hash').where('expires_at', '<', A_DAY_AGO).limit(BATCH);
+// Whoever finds an old welcome mail asks for a new link by the old one.
+const expiredLinks = sqlFor
+  .selectFrom('link')
+  .select('hash')
+  .where('expires_at', '<', sql<Date>`case when purpose = 'activation' then ${A_QUARTER_AGO} else ${A_DAY_AGO} end`)
+  .limit(BATCH);
 const expiredAttempts = sqlFor
   .selectFrom('attempt')
   .select('key')
@@ -27,6 +32,25 @@ const oldSessions = sqlFor
   .limit(BATCH);
 const oldMaintenance = sqlFor.selectFrom('maintenance').select('id').where('ended_at', '<', A_QUARTER_AGO).limit(BATCH);
 
+const expiredChallenges = sqlFor
+  .selectFrom('login_challenge')
+  .select('hash')
+  .where('expires_at', '<', A_DAY_AGO)
+  .limit(BATCH);
+// As long as the cookie that they are known by lives.
+const forgottenDevices = sqlFor
+  .selectFrom('known_device')
+  .select(['client_id', 'account_id', 'hash'])
+  .where('last_seen_at', '<', sql<Date>`app_now() - interval '180 days'`)
+  .limit(BATCH);
+// A set-up that nobody has finished by then is begun anew.
+const unfinishedFactors = sqlFor
+  .selectFrom('second_factor')
+  .select(['client_id', 'account_id'])
+  .where('confirmed_at', 'is', null)
+  .where('created_at', '<', A_DAY_AGO)
+  .limit(BATCH);
+
 /** A batch of each, in the order in which one may refer to another. */
 export const EXPIRED: readonly Query[] = [
   sqlFor.deleteFrom('session_token').where('hash', 'in', expiredTokens).returning('client_id'),
@@ -35,6 +59,16 @@ export const EXPIRED: readonly Query[] = [
   sqlFor
     .deleteFrom('session')
     .where(sql<boolean>`(client_id, id) in (${oldSessions})`)
+    .returning('client_id'),
+  sqlFor.deleteFrom('login_challenge').where('hash', 'in', expiredChallenges).returning('client_id'),
+  sqlFor
+    .deleteFrom('known_device')
+    .where(sql<boolean>`(client_id, account_id, hash) in (${forgottenDevices})`)
+    .returning('client_id'),
+  sqlFor
+    .deleteFrom('second_factor')
+    .where('confirmed_at', 'is', null)
+    .where(sql<boolean>`(client_id, account_id) in (${unfinishedFactors})`)
     .returning('client_id'),
   sqlFor.deleteFrom('maintenance').where('id', 'in', oldMaintenance).returning('client_id'),
 ];

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { JOB_KINDS } from '../../job-kinds.ts';
 import { anAccount, logIn } from '../../testing/people.ts';
 import { call } from '../../testing/server.ts';
+import { aChallenge, setUpFactor } from '../../testing/two-factor.ts';
 import { openStage, until, type Person, type Stage } from '../jobs/testing/stage.ts';
 import { housekeeping } from './housekeeping.ts';
 
@@ -43,6 +44,21 @@ test('tokens and links are deleted a day after they expired, counted tries a day
   expect([await count('session_token', ann), await count('link', ann), await count('attempt')]).toEqual([0, 0, 0]);
 });
 
+test('the link of a welcome mail is kept for 90 days after its end, so that a new one can be asked for by it', async () => {
+  const cat = await stage.person('cove');
+  await stage.server.asOwner(
+    `insert into link (hash, purpose, client_id, expires_at)
+     values (sha256('y'), 'activation', $1, app_now() + interval '12 hours')`,
+    [cat.client.id],
+  );
+  await after(89 * DAY);
+  await keepHouse();
+  expect(await count('link', cat)).toBe(1);
+  await after(91 * DAY);
+  await keepHouse();
+  expect(await count('link', cat)).toBe(0);
+});
+
 test('a session is deleted 90 days after its end, and one that is open stays', async () => {
   const bob = await stage.person('brook');
   await after(89 * DAY);
@@ -57,6 +73,31 @@ test('a session is deleted 90 days after its end, and one that is open stays', a
   await keepHouse();
   expect(await count('session', bob)).toBe(1);
   expect((await call(stage.server, 'GET', '/user', { token, host: 'brook.localhost:3000' })).statusCode).toBe(200);
+});
+
+test('challenges and unfinished set-ups are deleted after a day, devices after half a year; what is confirmed stays', async () => {
+  const ann = await stage.person('estuary');
+  const host = 'estuary.localhost:3000';
+  const account = await anAccount(stage.server, ann.client);
+  await setUpFactor(stage.server, account, { host });
+  await aChallenge(stage.server, account.email, { host });
+  const beginner = await anAccount(stage.server, ann.client);
+  const { token } = await logIn(stage.server, beginner.email, host);
+  await call(stage.server, 'POST', `/v2/user/${beginner.id}/mfa`, { host, token, body: {} });
+  const counts = async () => ({
+    challenges: await count('login_challenge', ann),
+    factors: await count('second_factor', ann),
+    devices: await count('known_device', ann),
+  });
+  await stage.server.shiftClock(23 * HOUR);
+  await keepHouse();
+  expect(await counts()).toEqual({ challenges: 1, factors: 2, devices: 3 });
+  await stage.server.shiftClock(25 * HOUR);
+  await keepHouse();
+  expect(await counts()).toEqual({ challenges: 0, factors: 1, devices: 3 });
+  await stage.server.shiftClock(181 * DAY);
+  await keepHouse();
+  expect(await counts()).toEqual({ challenges: 0, factors: 1, devices: 0 });
 });
 
 test('more than one batch is deleted', async () => {
@@ -84,7 +125,8 @@ test("a client's mails and jobs are deleted a month after they ended, by a job o
   );
   await stage.run();
   await until(async () => (await stage.rows("select from job_progress where state <> 'done'")).length === 0);
-  expect(await stage.rows('select client_id, status from mail order by client_id, status')).toEqual(
+  const left = 'select client_id, status from mail where client_id = any($1) order by client_id, status';
+  expect(await stage.rows(left, [clients])).toEqual(
     clients.flatMap((client_id) => ['kept', 'waiting'].map((status) => ({ client_id, status }))),
   );
   expect(await stage.rows('select kind, done, total from job_progress where client_id = $1', [first])).toEqual([

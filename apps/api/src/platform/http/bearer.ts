@@ -1,14 +1,20 @@
 import type { FastifyRequest } from 'fastify';
+import { noteTwoTokens } from '../auth/note-two-tokens.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+import type { Visit } from '../work.ts';
 
-/** The token stands in two headers with the same value; one is enough, two that differ are refused. */
-export function readBearer(request: FastifyRequest): Buffer {
+/** The token stands in two headers with the same value; one is enough, two that differ are refused, and noted. */
+export async function readBearer(request: FastifyRequest, services: Services, visit: Visit): Promise<Buffer> {
   const authorization = request.headers.authorization;
   const [, bearer] = /^Bearer ([^\s]+)$/i.exec(authorization ?? '') ?? [];
   const twin = request.headers['x-bearer-token'];
   if (authorization !== undefined && bearer === undefined) throw new Failure('unauthenticated');
-  if (bearer !== undefined && twin !== undefined && twin !== bearer) throw new Failure('unauthenticated');
+  if (bearer !== undefined && twin !== undefined && twin !== bearer) {
+    await noteTwoTokens(services, visit, [bearer, String(twin)]);
+    throw new Failure('unauthenticated');
+  }
   const token = bearer ?? twin;
   const hash = typeof token === 'string' ? hashToken(token) : undefined;
   if (!hash) throw new Failure('unauthenticated');

@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import type { Contract } from '@plenty/contract/contract';
 import type { AnswerOf, Definition, RequestOf } from '@plenty/contract/endpoint';
 import type { FilePurpose, IncomingFile, OutgoingFile } from '@plenty/contract/files';
-import { restoreCookie } from '../auth/cookies.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
-import { doorOf, Work, type Visit } from '../work.ts';
+import { doorOf, Work } from '../work.ts';
 import { readBearer } from './bearer.ts';
 import { parseInput } from './parse-input.ts';
 import { refuseOtherSites } from './same-origin.ts';
 import { sendFile } from './send-file.ts';
 import { acceptForms, letGoBy, takeUpload } from './take-upload.ts';
+import { visitOf } from './visit-of.ts';
 
 export type Handler<E> = (work: Work, input: RequestOf<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
@@ -55,8 +55,9 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   refuseOtherSites(request);
-  const tokenHash = endpoint.access === 'public' ? undefined : readBearer(request);
-  const work = new Work(services, visitOf(endpoint, request, reply), tokenHash && doorOf(endpoint, tokenHash));
+  const visit = visitOf(endpoint, request, reply);
+  const tokenHash = endpoint.access === 'public' ? undefined : await readBearer(request, services, visit);
+  const work = new Work(services, visit, tokenHash && doorOf(endpoint, tokenHash));
   // Who may not call learns nothing from what was wrong with the call.
   const authorise = async (): Promise<void> => {
     if (tokenHash) await work.caller();
@@ -92,17 +93,4 @@ async function answerUpload(
   } finally {
     letGoBy(request);
   }
-}
-
-function visitOf(endpoint: Definition, request: FastifyRequest, reply: FastifyReply): Visit {
-  const cookie = restoreCookie(request.protocol, request.hostname);
-  return {
-    requestId: request.id,
-    route: `${endpoint.method} ${endpoint.path}`,
-    host: request.host,
-    restoreToken: request.cookies[cookie.name],
-    keepRestoreToken: (token, seconds) =>
-      void reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: seconds }),
-    dropRestoreToken: () => void reply.clearCookie(cookie.name, cookie.options),
-  };
 }

@@ -64,14 +64,20 @@ function styleOf(theme: Theme): string {
 }
 
 function headOf(theme: Theme, style: string): string {
-  const font = theme.baseFont.toLowerCase().replaceAll(' ', '-');
+  // Both before anything is drawn: a heading whose font comes later moves what stands below it.
+  const fonts = new Set([theme.baseFont, theme.headerFont]);
   return [
     `<title>${escapeHtml(theme.benefitBrandName)}</title>`,
-    `<link rel="preload" href="/assets/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin>`,
+    ...[...fonts].map(preloadOf),
     `<style>${style}</style>`,
     // A closing tag inside a text would end the element.
     `<script type="application/json" id="theme">${JSON.stringify(theme).replaceAll('<', '\\u003c')}</script>`,
   ].join('');
+}
+
+function preloadOf(font: string): string {
+  const file = font.toLowerCase().replaceAll(' ', '-');
+  return `<link rel="preload" href="/assets/fonts/${file}.woff2" as="font" type="font/woff2" crossorigin>`;
 }
 
 function escapeHtml(text: string): string {

@@ -57,22 +57,62 @@ describe('a key that is taken is told neither to the caller nor to the log', () 
   });
 });
 
+const LINK = `pll_${'A'.repeat(43)}`;
+const SECRET = 'JBSWY3DPEHPK3PXP';
+const AN_ID = '01890000-0000-7000-8000-000000000000';
+const CHILD = {
+  first_name: 'Ada',
+  surname: 'Archer',
+  title: 'Miss',
+  date_of_birth: '2015-05-01',
+  sex: 'female',
+  fmember_type: 'dependant',
+  education_check: false,
+  education: null,
+  registered_disabled: false,
+};
+const NEW_PASSWORD = { password: 'Pear!Meadow73', password_confirmation: 'Pear!Meadow73' };
+
 /** Every call that may write, with a body that it takes. */
 const BODIES: Record<string, object> = {
+  'benefits.acceptTerms': { body: { version: 1 } },
+  'benefits.answerMedical': { body: { answers: [] } },
   'contact.send': { body: { subject: 'my-pay', comments: 'Where is it?' } },
   'content.publish': { body: { body: [] } },
+  'activation.activate': { body: { id: LINK, date_of_birth: '28/08/1978', ...NEW_PASSWORD } },
+  'activation.verify': { body: { id: LINK, date_of_birth: '28/08/1978' } },
+  'family.add': { body: CHILD },
+  'family.change': { body: { active: false } },
+  'family.preview': { body: CHILD },
+  'lifeEvents.add': { body: { kind: 'marriage', happenedOn: '2026-04-01' } },
+  'lifeEvents.prove': aForm(aPng()),
   'login.login': { body: { email: 'someone@harbour.test', password: PASSWORD } },
+  'login.mfa': { body: { email: 'someone@harbour.test', password: PASSWORD, code: '123456' } },
   'login.url': { body: { email: 'someone@harbour.test' } },
-  'operators.first': {
-    body: {
-      token: `pll_${'A'.repeat(43)}`,
-      email: 'olu@plenty.test',
-      first_name: 'Olu',
-      surname: 'Adeyemi',
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-    },
+  'mfa.begin': { body: {} },
+  'mfa.disable': { body: { password: PASSWORD, code: '123456', reason: 'a new telephone' } },
+  'mfa.enforced': {
+    body: { email: 'someone@harbour.test', password: PASSWORD, code: '123456', type: 'complete', secret: SECRET },
   },
+  'mfa.validate': { body: { code: '123456', type: 'temporary', secret: SECRET } },
+  'operators.first': {
+    body: { token: LINK, email: 'olu@plenty.test', first_name: 'Olu', surname: 'Adeyemi', ...NEW_PASSWORD },
+  },
+  'operators.resetSecondFactor': { body: { reason: 'has lost the telephone' } },
+  'passwordReset.check': { body: { password: PASSWORD, token: LINK } },
+  'passwordReset.forgotten': { body: { email: 'someone@harbour.test', recaptcha: 'none' } },
+  'passwordReset.reset': { body: { token: LINK, date_of_birth: '28/08/1978', ...NEW_PASSWORD } },
+  'passwordReset.verify': { body: { token: LINK, date_of_birth: '28/08/1978' } },
+  'passwords.change': { body: { current_password: PASSWORD, ...NEW_PASSWORD } },
+  'passwords.check': { body: { password: PASSWORD } },
+  'passwords.checkOwn': { body: { password: PASSWORD } },
+  'selections.confirm': { body: { selections: [{ selectionId: AN_ID, version: 1 }] } },
+  'selections.costs': { body: { benefitId: AN_ID, values: {} } },
+  'selections.costsOf': { body: { benefitId: AN_ID, values: {} } },
+  'selections.create': { body: { values: {}, temporarySelection: true } },
+  'selections.change': { body: { values: {}, temporarySelection: true } },
+  'selections.optOut': { body: { status: 'opted-out', reason: 'no longer needed' } },
+  'terms.accept': { body: { termsAccepted: true } },
   'theme.change': { body: { primaryColour: '#0b4f5c' } },
   'avatar.save': aForm(aPng()),
 };
@@ -103,8 +143,8 @@ describe('whatever the database says when a call writes', () => {
     const { token, cookie } = await logIn(server, account.email, host);
     await server.asOwner(FAIL);
     try {
-      // An operator gets as far as writing only where there is such a client.
-      const id = userType === 'operator' ? harbour.id : '01890000-0000-7000-8000-000000000000';
+      // An operator gets as far as writing only where there is such a client, others often only with their own id.
+      const id = userType === 'operator' ? harbour.id : account.id;
       const path = endpoint.path.replace(':kind', 'faqs').replace(/:\w+/g, id);
       const answer = await call(server, endpoint.method, path, { token, cookie, ...BODIES[name] });
       const said = JSON.stringify(answer.headers) + answer.body + server.log.join('');

@@ -146,3 +146,16 @@ test('a proxy that is not trusted cannot say that it speaks for another host', a
   });
   expect(answer.json()).toMatchObject({ hasClientTheme: false });
 });
+
+test('a page asks for both fonts of its client before anything is drawn, and once where they are the same', async () => {
+  const fontsAt = async (host: string): Promise<string[]> => {
+    const { body } = await server.app.inject({ url: '/', headers: { host } });
+    return [...body.matchAll(/<link rel="preload" href="\/assets\/fonts\/([\w-]+)\.woff2" as="font"/g)].map(
+      ([, name = '']) => name,
+    );
+  };
+  await aClient(server, 'fonts');
+  // As demo/clients/harbour.yaml has them.
+  expect(await fontsAt('fonts.localhost')).toEqual(['public-sans', 'plus-jakarta-sans']);
+  expect(await fontsAt('localhost')).toEqual(['figtree']);
+});

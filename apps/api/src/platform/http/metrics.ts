@@ -1,16 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Credentials } from '../auth/credentials.ts';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { Passwords } from '../auth/passwords.ts';
 import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
 import { measureBacklog } from './backlog-metrics.ts';
 import { routeOf } from './logs.ts';
 
 /** Prometheus text, for this machine or for who has the token. */
-export function reportMetrics(app: FastifyInstance, token: string | undefined, credentials: Credentials): void {
+export function reportMetrics(app: FastifyInstance, token: string | undefined, services: Services): void {
   const registry = new Registry();
-  const countBacklog = measureBacklog(registry, credentials);
+  const countBacklog = measureBacklog(registry, services.credentials);
+  countComparisons(registry, services.passwords);
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -29,6 +31,20 @@ export function reportMetrics(app: FastifyInstance, token: string | undefined, c
     await countBacklog();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** What an attack on passwords costs us shows here first. */
+function countComparisons(registry: Registry, passwords: Passwords): void {
+  const counter = new Counter({
+    name: 'password_comparisons_total',
+    help: 'Passwords compared with a hash, right or wrong',
+    registers: [],
+    collect() {
+      this.reset();
+      this.inc(passwords.comparisons);
+    },
+  });
+  registry.registerMetric(counter);
 }
 
 /** The peer itself, not what a proxy says of it: a request that came through a proxy is not local. */

@@ -22,7 +22,7 @@ export async function countUse(
     sqlFor
       .insertInto('attempt')
       .values({
-        key: createHmac('sha256', secretKey).update(use).digest(),
+        key: keyOf(secretKey, use),
         failures: 1,
         window_started_at: sql`app_now()`,
       })
@@ -38,4 +38,32 @@ export async function countUse(
       .returning('failures'),
   );
   return rows.length > 0;
+}
+
+/** How often something was done in the time that counts. */
+export async function usesOf(
+  { credentials, secretKey }: Pick<Services, 'credentials' | 'secretKey'>,
+  use: string,
+  seconds: number,
+): Promise<number> {
+  const [row] = await credentials.run(
+    sqlFor
+      .selectFrom('attempt')
+      .select('failures')
+      .where('key', '=', keyOf(secretKey, use))
+      .where('window_started_at', '>', sql<Date>`app_now() - make_interval(secs => ${seconds})`),
+  );
+  return row?.failures ?? 0;
+}
+
+/** As if it had never been done. */
+export async function forgetUses(
+  { credentials, secretKey }: Pick<Services, 'credentials' | 'secretKey'>,
+  use: string,
+): Promise<void> {
+  await credentials.run(sqlFor.deleteFrom('attempt').where('key', '=', keyOf(secretKey, use)).returning('failures'));
+}
+
+function keyOf(secretKey: string, use: string): Buffer {
+  return createHmac('sha256', secretKey).update(use).digest();
 }

@@ -1,8 +1,9 @@
 import type { Services } from '../services.ts';
+import type { MailBrand } from './mail-content.ts';
 import type { MailRow } from './mail-table.ts';
 import { placeOf } from './queue-mail.ts';
 import { renderMail, type RenderedMail } from './render-mail.ts';
-import { TEMPLATES, type MailBrand, type MailParams, type MailTemplate } from './templates.ts';
+import { TEMPLATES, type MailParams, type MailTemplate } from './templates.ts';
 
 /** Finds the look of a client's mails. */
 export type BrandOf = (clientId: string) => Promise<MailBrand>;

@@ -1,4 +1,5 @@
-import { TEMPLATES, type MailBlock, type MailBrand, type MailParams, type MailTemplate } from './templates.ts';
+import type { MailBlock, MailBrand } from './mail-content.ts';
+import { TEMPLATES, type MailParams, type MailTemplate } from './templates.ts';
 
 export interface RenderedMail {
   readonly subject: string;

@@ -13,7 +13,8 @@ async function resealColumn({ credentials, seals }: Services, column: SealedColu
   for (let after: SealedRow | undefined; ;) {
     const rows = await readSealed(credentials, column, after);
     for (const row of rows.filter(({ sealed }) => !seals.isCurrent(sealed))) {
-      const place = { ...column, clientId: row.client_id, rowId: row.id };
+      const { table, column: name } = column;
+      const place = { clientId: row.client_id, table, column: name, rowId: row.key.join('/') };
       await replaceSealed(credentials, column, row, seals.seal(seals.open(row.sealed, place), place));
       count++;
     }

@@ -79,6 +79,7 @@ export function aBrand(): Brand {
   return {
     name: 'Harbour Benefits',
     strapline: 'Made for the whole crew',
+    supportEmail: 'benefits@harbour.test',
     logo: '/brand/plenty.svg',
     mobileLogo: '/brand/plenty-mark.svg',
     plainAvatar: '/brand/avatar.svg',

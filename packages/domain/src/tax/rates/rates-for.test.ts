@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assumptionsOf } from './assumptions-of.ts';
 import { RATES_2025_26 } from './2025-26.ts';
 import { RATES_2026_27 } from './2026-27.ts';
-import { ratesFor, taxYearOf } from './rates-for.ts';
+import { ratesFor, ratesOn, taxYearOf } from './rates-for.ts';
 
 test.each([
   ['2026-04-05', '2025/26'],
@@ -24,6 +24,15 @@ test.each(['2025/26', '2026/27'])('the figures of %s begin and end with their ta
 
 test('a year whose figures are not known has none', () => {
   expect(ratesFor('2031/32')).toBeUndefined();
+});
+
+test.each([
+  ['2026-04-05', '2025/26'],
+  ['2026-04-06', '2026/27'],
+  ['2031-01-01', '2026/27'],
+  ['2019-01-01', '2025/26'],
+])('what holds on %s are the figures of %s, the nearest that are known', (day, taxYear) => {
+  expect(ratesOn(day).taxYear).toBe(taxYear);
 });
 
 test.each([RATES_2025_26, RATES_2026_27])('every figure of $taxYear says its source and how sure it is', (rates) => {

@@ -10,6 +10,15 @@ export function ratesFor(taxYear: TaxYear): TaxYearRates | undefined {
   return PUBLISHED.find((rates) => rates.taxYear === taxYear);
 }
 
+/** The figures that hold on a day; those of the nearest year that is known where its own are not. */
+export function ratesOn(day: Day): TaxYearRates {
+  const taxYear = taxYearOf(day);
+  // Tax years compare as texts do.
+  const nearest = PUBLISHED.findLast((rates) => rates.taxYear <= taxYear) ?? PUBLISHED[0];
+  if (!nearest) throw new Error('no rates are known');
+  return nearest;
+}
+
 /** '2026/27' from 6 April 2026 on. */
 export function taxYearOf(day: Day): TaxYear {
   const year = yearOf(day);

@@ -1,8 +1,8 @@
 import { login } from '@plenty/contract/login';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
-import { enterSession } from '#session/session.ts';
-import { makeDeviceToken } from './device-token.ts';
+import { makeDeviceToken } from '#session/device-token.ts';
+import { proceedWithLogin, type NextStep } from '#session/proceed-with-login.ts';
 
 /** Where this person logs in, if not here. */
 export async function findLoginUrl(email: string): Promise<string | undefined> {
@@ -10,17 +10,37 @@ export async function findLoginUrl(email: string): Promise<string | undefined> {
   return url;
 }
 
-export type LoginOutcome = { outcome: 'in' } | { outcome: 'refused' | 'failed'; message: string };
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The solution of a robot check, where one was asked for. */
+  readonly recaptcha: string | undefined;
+}
 
-export async function logIn(email: string, password: string): Promise<LoginOutcome> {
+export type LoginOutcome =
+  | { readonly outcome: NextStep }
+  /** Nobody matches: said at the fields. */
+  | { readonly outcome: 'no-match'; readonly needsRobotCheck: boolean; readonly message: string }
+  | { readonly outcome: 'robot-check' }
+  /** Said above the form, in the server's words, which may have markup. */
+  | { readonly outcome: 'refused'; readonly needsRobotCheck: boolean; readonly message: string }
+  | { readonly outcome: 'failed'; readonly message: string };
+
+export async function logIn({ email, password, recaptcha }: Credentials): Promise<LoginOutcome> {
   const deviceToken = await makeDeviceToken();
+  const body = { email, password, ...(deviceToken && { deviceToken }), ...(recaptcha && { recaptcha }) };
   try {
-    const reply = await call(login.login, { body: { email, password, ...(deviceToken && { deviceToken }) } });
-    await enterSession(reply);
-    return { outcome: 'in' };
+    const reply = await call(login.login, { body });
+    return { outcome: await proceedWithLogin(reply, { email, password }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const isRefused = error.loginMessage !== undefined;
-    return { outcome: isRefused ? 'refused' : 'failed', message: error.loginMessage ?? error.message };
+    return describeRefusal(error);
   }
+}
+
+function describeRefusal(error: ApiError): LoginOutcome {
+  const { code, loginMessage: message, showRecaptcha: needsRobotCheck } = error;
+  if (message === undefined) return { outcome: 'failed', message: error.message };
+  if (code === 'robot-check-needed') return { outcome: 'robot-check' };
+  return { outcome: code === 'login-failed' ? 'no-match' : 'refused', needsRobotCheck, message };
 }

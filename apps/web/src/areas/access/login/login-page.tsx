@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { setLoginError, useLoginError } from '#session/session-store.ts';
+import { setLoginError, useLoginError, usePasswordChanged } from '#session/session-store.ts';
 import { useRestoredSession } from '#session/use-restored-session.ts';
 import { BrandLogo } from '#shell/brand-logo.tsx';
 import { Footer } from '#shell/footer.tsx';
@@ -10,6 +10,7 @@ import { Banner } from '#ui/banner.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { TallShapes } from '#ui/shapes.tsx';
 import { EmailStep } from './email-step.tsx';
+import { LoginBanner } from './login-banner.tsx';
 import { PasswordStep } from './password-step.tsx';
 import styles from './login.module.css';
 
@@ -58,7 +59,8 @@ export function LoginPage() {
 function LoginSteps({ restoreError }: { restoreError: string | undefined }) {
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'email' | 'password'>('email');
-  const error = useLoginError() ?? restoreError;
+  const error = useLoginError() ?? (restoreError === undefined ? undefined : { text: restoreError, isHtml: false });
+  const isPasswordChanged = usePasswordChanged();
 
   function goTo(next: 'email' | 'password'): void {
     setLoginError(undefined);
@@ -67,23 +69,12 @@ function LoginSteps({ restoreError }: { restoreError: string | undefined }) {
 
   return (
     <>
-      {step === 'email' ? (
-        <div className={styles.intro}>
-          <h1>Welcome back</h1>
-          <p>Log in to see everything your employer gives you.</p>
-        </div>
-      ) : (
-        <div className={styles.intro}>
-          <h1>Enter your password</h1>
-          <p>
-            Logging in as <b>{email}</b>{' '}
-            <button type="button" className={styles.change} onClick={() => goTo('email')}>
-              Change<span className="visually-hidden"> email</span>
-            </button>
-          </p>
-        </div>
-      )}
-      {error !== undefined && <Banner kind="alert">{error}</Banner>}
+      <div className={styles.intro}>
+        <h1>{step === 'email' ? 'Welcome back' : 'Enter your password'}</h1>
+        {step === 'email' && <p>Log in to see everything your employer gives you.</p>}
+      </div>
+      {isPasswordChanged && <Banner kind="success">Password successfully changed.</Banner>}
+      {error && <LoginBanner error={error} />}
       {step === 'email' ? (
         <EmailStep
           email={email}
@@ -94,7 +85,7 @@ function LoginSteps({ restoreError }: { restoreError: string | undefined }) {
           }}
         />
       ) : (
-        <PasswordStep email={email} onError={setLoginError} />
+        <PasswordStep email={email} onChangeEmail={() => goTo('email')} />
       )}
     </>
   );

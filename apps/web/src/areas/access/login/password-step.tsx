@@ -1,41 +1,58 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { LoginBody } from '@plenty/contract/login';
+import { RobotCheck } from '#areas/access/robot-check/public.ts';
 import { hasAcceptedCookies } from '#session/cookie-consent.ts';
+import { setLoginError, setPasswordChanged } from '#session/session-store.ts';
 import { paths } from '#paths.ts';
+import { useBrand } from '#theme/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { useSchemaForm } from '#ui/use-schema-form.ts';
-import { logIn } from './login-data.ts';
+import { logIn, type LoginOutcome } from './login-data.ts';
 import styles from './login.module.css';
+import { useLoginRobotCheck, type LoginRobotCheck } from './use-login-robot-check.ts';
 
 const TRY_AGAIN = 'Try again or reset your password';
 
 interface Props {
   readonly email: string;
-  readonly onError: (text: string | undefined) => void;
+  readonly onChangeEmail: () => void;
 }
 
 /** Step 2. */
-export function PasswordStep({ email, onError }: Props) {
+export function PasswordStep({ email, onChangeEmail }: Props) {
   const form = useSchemaForm(LoginBody, { email, password: '' });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
+  const robot = useLoginRobotCheck();
+  const show = useOutcome(form, robot);
 
   const submit = form.handleSubmit(async ({ password }) => {
-    onError(undefined);
-    if (!hasAcceptedCookies()) return onError('Please accept cookies before logging in');
-    const result = await logIn(email, password);
-    if (result.outcome === 'in') return;
-    onError(result.message);
-    if (result.outcome === 'refused') form.setError('password', { message: TRY_AGAIN }, { shouldFocus: true });
+    setLoginError(undefined);
+    setPasswordChanged(false);
+    if (!hasAcceptedCookies()) return setLoginError('Please accept cookies before logging in');
+    if (robot.isNeeded && robot.solution === '') return robot.insist();
+    show(await logIn({ email, password, recaptcha: robot.isNeeded ? robot.solution : undefined }));
   });
 
   return (
     <form className={styles.fields} onSubmit={(event) => void submit(event)} noValidate>
-      {/* Password managers need the address beside the password. */}
-      <input type="email" autoComplete="username" readOnly hidden {...form.register('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        readOnly
+        action={
+          <button type="button" className={styles.change} onClick={onChangeEmail}>
+            Change<span className="visually-hidden"> email</span>
+          </button>
+        }
+        error={errors.email && <NoMatch message={errors.email.message ?? ''} />}
+        {...form.register('email')}
+      />
       <PasswordField
         label="Password"
         autoComplete="current-password"
@@ -47,10 +64,55 @@ export function PasswordStep({ email, onError }: Props) {
         error={describe(errors.password?.message)}
         {...form.register('password')}
       />
+      {robot.isNeeded && <RobotCheck key={robot.round} onChange={robot.take} error={robot.error} />}
       <Button type="submit" block busy={isSubmitting}>
         Login
       </Button>
     </form>
+  );
+}
+
+type Form = Pick<ReturnType<typeof useSchemaForm<Values, Values>>, 'setError'>;
+type Values = { email: string; password: string };
+
+/** Where each outcome of a login leads, or is said: spec 1 §4 and §8. */
+function useOutcome(form: Form, robot: LoginRobotCheck): (result: LoginOutcome) => void {
+  const navigate = useNavigate();
+  return (result) => {
+    switch (result.outcome) {
+      case 'in':
+        return;
+      case 'code':
+        return void navigate(paths.twoFactor);
+      case 'set-up':
+        return void navigate(paths.twoFactorQrSetUp);
+      case 'no-match':
+        robot.ask(result.needsRobotCheck);
+        form.setError('email', { message: result.message });
+        return form.setError('password', { message: TRY_AGAIN }, { shouldFocus: true });
+      case 'robot-check':
+        robot.ask(true);
+        return robot.insist();
+      case 'refused':
+        robot.ask(result.needsRobotCheck);
+        return setLoginError(result.message, { isHtml: true });
+      case 'failed':
+        robot.ask(robot.isNeeded);
+        return setLoginError(result.message);
+    }
+  };
+}
+
+/** Said at once, because the focus goes to the other field. The last words lead to whoever can help. */
+function NoMatch({ message }: { message: string }) {
+  const { supportEmail } = useBrand();
+  const [before, after] = message.split('contact us');
+  return (
+    <span role="alert">
+      {before}
+      {after !== undefined && <a href={`mailto:${supportEmail}`}>contact us</a>}
+      {after}
+    </span>
   );
 }
 

@@ -1,24 +1,40 @@
+import { login, type Setup } from '@plenty/contract/login';
 import { logout } from '@plenty/contract/logout';
 import { isUnauthenticated } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { closeSession } from '#session/session.ts';
+import { getSession } from '#session/session-store.ts';
 import { forgetLogin } from '#session/stored-login.ts';
 
 /**
- * Ends the session here and on the server, and gives where to go next, if the client's single sign-on says so. What
- * the browser keeps is forgotten first, so that it is gone even when the server cannot be reached.
+ * Ends the session here and on the server, and gives where to go next, if not to a page of ours. What the browser keeps
+ * is forgotten first, so that it is gone even when the server cannot be reached.
  */
 export async function logOut(): Promise<string | null> {
   forgetLogin();
   try {
+    const user = await findUser();
     const { ssoLogoutUrl } = await call(logout.prepare, {});
     await call(logout.end, {});
     closeSession();
-    return ssoLogoutUrl;
+    return findNextAddress(user, ssoLogoutUrl);
   } catch (error) {
     if (!isUnauthenticated(error)) throw error;
     // The server had ended it before: that is what was wanted.
     closeSession();
     return null;
   }
+}
+
+type LogoutAddresses = Pick<Setup['user'], 'isOneHubIntegrationActive' | 'oneHubLogoutUrl'>;
+
+/** The hub through which someone came in comes first, then the client's single sign-on. */
+export function findNextAddress(user: LogoutAddresses, ssoLogoutUrl: string | null): string | null {
+  return (user.isOneHubIntegrationActive ? user.oneHubLogoutUrl : null) ?? ssoLogoutUrl;
+}
+
+/** Nobody is known yet where the address was opened by itself. */
+async function findUser(): Promise<LogoutAddresses> {
+  const session = getSession();
+  return session.state === 'ready' ? session.setup.user : (await call(login.setup, {})).user;
 }

@@ -7,7 +7,7 @@ export function HomeBanners({ banners }: { banners: readonly HomeBanner[] }) {
     <ul className={styles.list}>
       {banners.map((banner) => (
         <li key={banner.id} className={styles.banner}>
-          {banner.image !== null && <img className={styles.image} src={banner.image} alt="" loading="lazy" />}
+          {banner.image !== null && <img className={styles.image} src={banner.image} alt="" />}
           <div className={styles.words}>
             <h2>{banner.title}</h2>
             <p>{banner.text}</p>

@@ -11,3 +11,8 @@ export const homeBanners = queryOptions({
   queryKey: ['home', 'banners'],
   queryFn: ({ signal }) => call(home.banner, {}, { signal }),
 });
+
+export const homeTasks = queryOptions({
+  queryKey: ['home', 'tasks'],
+  queryFn: ({ signal }) => call(home.tasks, {}, { signal }),
+});

@@ -3,26 +3,23 @@ import { useState } from 'react';
 import { greetingAt } from '#format/greeting.ts';
 import { useSetup } from '#session/session-store.ts';
 import { useBrand, usePageTitle } from '#theme/brand.ts';
+import { SmallIcon } from '#ui/icon.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { WideShapes } from '#ui/shapes.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HomeBanners } from './home-banners.tsx';
 import { HomeCards } from './home-cards.tsx';
-import { homeBanners, homeCards } from './home-data.ts';
+import { homeBanners, homeCards, homeTasks } from './home-data.ts';
+import { HomeTasks, NothingToDo } from './home-tasks.tsx';
 import { Welcome } from './welcome.tsx';
 import styles from './home.module.css';
 
-/**
- * The greeting, what the client has to say, and its cards. What the person has to do next (a window that closes, a choice
- * left open) stands in the hero, under the greeting: a feature that knows of such a thing adds its part there.
- */
+/** The greeting, what the person has to do, what the client has to say, and its cards. */
 export function HomePage() {
   usePageTitle('Home');
   const { user } = useSetup();
   const brand = useBrand();
   const [hour] = useState(() => new Date().getHours());
-  const banners = useQuery(homeBanners);
-  const cards = useQuery(homeCards);
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
@@ -34,7 +31,33 @@ export function HomePage() {
           <p className={styles.lead}>{brand.strapline}</p>
         </div>
       </section>
-      <Loaded query={banners} loading={<Skeleton count={1} shape="band" />} failed="We could not load your news.">
+      {user.onProbation && (
+        <p className={styles.note}>
+          <SmallIcon name="info" size={20} />
+          As you're on probation, you won't be able to access all benefits. We'll email you when you can!
+        </p>
+      )}
+      <HomeSections />
+      {user.carouselRequired && <Welcome />}
+    </div>
+  );
+}
+
+function HomeSections() {
+  const tasks = useQuery(homeTasks);
+  const banners = useQuery(homeBanners);
+  const cards = useQuery(homeCards);
+  // How much room these take is known only when they have come, and what stands below must not move then.
+  if (tasks.isPending || banners.isPending) return <HomeLoading />;
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="what-needs-doing">
+        <h2 id="what-needs-doing">What needs doing</h2>
+        <Loaded query={tasks} loading={null} empty={<NothingToDo />} failed="We could not load what needs doing.">
+          {(rows) => <HomeTasks tasks={rows} />}
+        </Loaded>
+      </section>
+      <Loaded query={banners} loading={null} failed="We could not load your news.">
         {(rows) => <HomeBanners banners={rows} />}
       </Loaded>
       <section className={styles.section} aria-labelledby="for-you">
@@ -48,7 +71,18 @@ export function HomePage() {
           {(rows) => <HomeCards cards={rows} />}
         </Loaded>
       </section>
-      {user.carouselRequired && <Welcome />}
+    </>
+  );
+}
+
+function HomeLoading() {
+  return (
+    <div className={styles.section} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading
+      </p>
+      <Skeleton count={2} shape="band" />
+      <Skeleton count={3} shape="card" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { operators } from '@plenty/contract/operators';
+import { operators, type PersonRow } from '@plenty/contract/operators';
+import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 
 export function peopleList({ search, page }: { search: string; page: number }) {
@@ -8,4 +9,21 @@ export function peopleList({ search, page }: { search: string; page: number }) {
     queryKey: ['operator', 'people', query],
     queryFn: ({ signal }) => call(operators.people, { query }, { signal }),
   });
+}
+
+type ResetOutcome =
+  | { readonly outcome: 'reset' }
+  | { readonly outcome: 'refused'; readonly message: string; readonly fieldErrors: ApiError['fieldErrors'] };
+
+export async function resetSecondFactor(
+  { clientId, id }: Pick<PersonRow, 'clientId' | 'id'>,
+  reason: string,
+): Promise<ResetOutcome> {
+  try {
+    await call(operators.resetSecondFactor, { params: { id: clientId, personId: id }, body: { reason } });
+    return { outcome: 'reset' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { outcome: 'refused', message: error.message, fieldErrors: error.fieldErrors };
+  }
 }

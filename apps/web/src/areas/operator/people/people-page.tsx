@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PersonRow } from '@plenty/contract/operators';
 import { usePageTitle } from '#theme/brand.ts';
 import { ListPage } from '#ui/list-page.tsx';
@@ -9,6 +10,7 @@ import type { TableRows } from '#ui/table-shape.ts';
 import { useListState } from '#ui/use-list-state.ts';
 import { peopleList } from './people-data.ts';
 import { PeopleTable } from './people-table.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 
 const NONE: TableRows<PersonRow> = { state: 'ready', rows: [] };
 
@@ -16,6 +18,7 @@ const NONE: TableRows<PersonRow> = { state: 'ready', rows: [] };
 export function PeoplePage() {
   usePageTitle('People');
   const list = useListState('name');
+  const [resetting, setResetting] = useState<PersonRow>();
   const people = useQuery({ ...peopleList(list), enabled: list.search !== '' });
   // Whoever looks for nobody in particular is shown nobody, and nothing is asked of the server.
   const rows = list.search === '' ? NONE : toTableRows(people, 'We could not load the people.');
@@ -32,7 +35,8 @@ export function PeoplePage() {
         />
       }
     >
-      <PeopleTable rows={rows} search={list.search} />
+      <PeopleTable rows={rows} search={list.search} onReset={setResetting} />
+      <ResetSecondFactor person={resetting} onClose={() => setResetting(undefined)} />
       {list.search !== '' && people.data && (
         <Pagination
           things="people"

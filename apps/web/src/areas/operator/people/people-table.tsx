@@ -2,6 +2,7 @@ import type { PersonRow } from '@plenty/contract/operators';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Menu } from '#ui/menu.tsx';
 import type { Column, TableRows } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
@@ -33,19 +34,34 @@ const COLUMNS: readonly Column<PersonRow>[] = [
 interface Props {
   readonly rows: TableRows<PersonRow>;
   readonly search: string;
+  readonly onReset: (person: PersonRow) => void;
 }
 
-export function PeopleTable({ rows, search }: Props) {
+export function PeopleTable({ rows, search, onReset }: Props) {
   return (
     <Table
       caption="People"
       isCaptionHidden
-      columns={COLUMNS}
+      columns={[...COLUMNS, actionsColumn(onReset)]}
       rows={rows}
       keyOf={({ id }) => id}
       empty={search === '' ? <NotSearched /> : <NobodyFound />}
     />
   );
+}
+
+function actionsColumn(onReset: Props['onReset']): Column<PersonRow> {
+  return {
+    id: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: (person) => <Actions person={person} onReset={onReset} />,
+  };
+}
+
+function Actions({ person, onReset }: { person: PersonRow } & Pick<Props, 'onReset'>) {
+  const reset = { label: 'Reset two factor authentication', icon: 'lock-key', isDanger: true } as const;
+  return <Menu label={`Actions for ${person.name}`} items={[{ ...reset, onSelect: () => onReset(person) }]} />;
 }
 
 function Employment({ person: { clientName, payrollNumber } }: { person: PersonRow }) {

@@ -1,0 +1,2 @@
+export { invite } from './invite.ts';
+export { inviteFirst } from './invite-first.ts';

@@ -1,0 +1,2 @@
+export { addressOf } from './address-of.ts';
+export { OWN_PICTURE } from './avatar-table.ts';

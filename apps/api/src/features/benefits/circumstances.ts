@@ -1,0 +1,152 @@
+import type { Day } from '@plenty/domain/dates/day';
+import { evaluate } from '@plenty/domain/eligibility/evaluate';
+import { checkValues } from '@plenty/domain/pricing/check-values';
+import { isPriced } from '@plenty/domain/pricing/cost';
+import type { Price } from '@plenty/domain/pricing/price';
+import type { FieldValues } from '@plenty/domain/selection/fields';
+import type { Circumstances } from '@plenty/domain/selection/guards';
+import { findOpening, type Opening } from '@plenty/domain/selection/opening';
+import type { Deduction } from '@plenty/domain/tax/deduction';
+import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
+import { checkWageFloor, type WageFloor } from '@plenty/domain/tax/wage-floor';
+import { type Committed, deductionsOfAll, findCommitted, payFromFund, takenBy } from './committed-pay.ts';
+import type { OwnScheme } from './own-scheme.ts';
+import { findStanding, type Person, personFor } from './priced-person.ts';
+import type { OfferedBenefit } from './published-scheme.ts';
+
+/** Values that somebody asks for, money in pence. */
+export interface Asked {
+  readonly offered: OfferedBenefit;
+  readonly values: FieldValues;
+}
+
+export interface Choice {
+  readonly offered: OfferedBenefit;
+  /** For `move`, as the employee; reasons, approvers and the clock's ends are for the caller to add. */
+  readonly circumstances: Circumstances;
+  readonly person: Person;
+  /** As it would be kept: before a benefit fund pays. Null where the values have no price. */
+  readonly agreedPrice: Price | null;
+  /** As it would be paid, with the fund's part. */
+  readonly price: Price | null;
+}
+
+/** Everything that decides about choices that are asked for together, and what they do to pay together. */
+export interface Weighed {
+  readonly choices: readonly Choice[];
+  /** Against pay as it is with all that is committed now. Null where nothing has a price. */
+  readonly pay: PayEffect | null;
+  readonly wageFloor: WageFloor;
+}
+
+export function weigh(own: OwnScheme, asked: readonly Asked[]): Weighed {
+  const drafts = asked.map((each) => priceAsked(own, each));
+  const priced = drafts.flatMap(({ committed }) => (committed ? [committed] : []));
+  const committed = findCommitted(own);
+  const others = committed.filter(({ benefitId }) => !asked.some(({ offered }) => offered.id === benefitId));
+  const together = [...others, ...priced];
+  const paid = payFromFund(own, together);
+  const standing = deductionsOfAll(others, paid);
+  const deductions = deductionsOfAll(priced, paid.slice(others.length));
+  const { person } = drafts.reduce(
+    (latest, each) => (each.person.on > latest.person.on ? each : latest),
+    first(drafts),
+  );
+  const { facts, rates, on } = person;
+  const wageFloor = checkWageFloor({ rates, employee: facts, on, deductions, standing });
+  const choices = drafts.map((draft): Choice => ({
+    offered: draft.offered,
+    circumstances: { ...draft.circumstances, wageFloor },
+    person: draft.person,
+    agreedPrice: draft.committed?.price ?? null,
+    price: (draft.committed && paid[others.length + priced.indexOf(draft.committed)]) ?? null,
+  }));
+  return {
+    choices,
+    pay: priced.length === 0 ? null : effectOn(person, takenBy(own, committed), takenBy(own, together)),
+    wageFloor,
+  };
+}
+
+/** One choice by itself. */
+export function weighOne(own: OwnScheme, asked: Asked): Choice & Omit<Weighed, 'choices'> {
+  const { choices, ...together } = weigh(own, [asked]);
+  return { ...first(choices), ...together };
+}
+
+/** Whether a benefit may be chosen or changed today. */
+export function openingOf(
+  { year, today, facts, events, selections }: OwnScheme,
+  { id, benefit }: OfferedBenefit,
+): Opening {
+  const hasChosen = selections.some(({ benefitId, state }) => benefitId === id && state !== 'draft');
+  return findOpening({ year, benefit, today, joinedOn: facts.joinedOn, events, hasChosen });
+}
+
+export interface Eligibility {
+  readonly eligible: boolean;
+  /** Why not, each a sentence without its full stop. */
+  readonly words: readonly string[];
+  /** When that changes if nothing but time passes. */
+  readonly availableFrom: Day | null;
+}
+
+/** Whether somebody may have it today. Nothing is open to who has left. */
+export function eligibilityOf({ facts, today, names }: OwnScheme, { benefit }: OfferedBenefit): Eligibility {
+  if (facts.status === 'left')
+    return { eligible: false, words: ['Not open to those who have left'], availableFrom: null };
+  const { eligible, reasons, nextChange } = evaluate(benefit.eligibility, facts, today, names);
+  return { eligible, words: reasons.map(({ text }) => text), availableFrom: eligible ? null : nextChange };
+}
+
+/** The first day of what is chosen today; of what cannot be, today or the first of the year. */
+export function firstDay({ today, year }: OwnScheme, opening: Opening): Day {
+  if (opening.open) return opening.startsOn;
+  return today > year.startsOn ? today : year.startsOn;
+}
+
+function effectOn({ facts, rates }: Person, ending: readonly Deduction[], deductions: readonly Deduction[]): PayEffect {
+  return payEffect({ ...facts, rates, ending, deductions });
+}
+
+interface Draft {
+  readonly offered: OfferedBenefit;
+  readonly circumstances: Omit<Circumstances, 'wageFloor'>;
+  readonly person: Person;
+  readonly committed: Committed | null;
+}
+
+function priceAsked(own: OwnScheme, { offered, values }: Asked): Draft {
+  const { id, benefit, priceFor } = offered;
+  const opening = openingOf(own, offered);
+  const person = personFor(own, offered, firstDay(own, opening));
+  const found = checkValues(benefit, values, person);
+  const price = found.length === 0 ? priceFor(values, person) : null;
+  const isAbove = price !== null && isPriced(price) && price.cover?.evidenceNeeded === true;
+  return {
+    offered,
+    person,
+    committed: price !== null && isPriced(price) ? { benefitId: id, benefit, price, startsOn: person.on } : null,
+    circumstances: {
+      today: own.today,
+      actor: 'employee',
+      benefit,
+      opening,
+      eligibility: eligibilityOf(own, offered),
+      values,
+      faults: found.filter(({ code }) => code !== 'not-counted'),
+      dependantFaults: found.filter(({ code }) => code === 'not-counted'),
+      acceptedTerms: own.acceptedTerms.get(id)?.version ?? null,
+      needsMedicalAnswers: isAbove && (benefit.medical?.questions.length ?? 0) > 0,
+      hasMedicalAnswers: own.medical.has(id),
+      standingSince: findStanding(own, id)?.startsOn ?? null,
+      isOwn: true,
+      reason: '',
+    },
+  };
+}
+
+function first<Item>([item]: readonly Item[]): Item {
+  if (item === undefined) throw new Error('nothing was asked for');
+  return item;
+}

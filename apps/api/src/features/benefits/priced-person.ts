@@ -1,0 +1,44 @@
+import type { Day } from '@plenty/domain/dates/day';
+import { whoCounts } from '@plenty/domain/family/cover-levels';
+import type { DependantRule } from '@plenty/domain/family/family-member';
+import type { PricedPerson } from '@plenty/domain/pricing/priced-person';
+import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
+import type { TaxYearRates } from '@plenty/domain/tax/rates/tax-year-rates';
+import type { OwnScheme } from './own-scheme.ts';
+import type { OfferedBenefit } from './published-scheme.ts';
+import { standsOn, type StoredSelection } from './stored-selection.ts';
+
+export interface Person extends PricedPerson {
+  readonly rates: TaxYearRates;
+}
+
+/** Where a benefit says nothing of children, none count. */
+export const NO_CHILDREN: DependantRule = { underAge: 0, underAgeInEducation: 0, disabledAlways: false };
+
+/** Somebody for whom a benefit is priced from a day on: age, family and tax year are those of that day. */
+export function personFor(own: OwnScheme, { id, benefit }: OfferedBenefit, on: Day): Person {
+  const counted = whoCounts(own.family, benefit.dependants ?? NO_CHILDREN, on);
+  return {
+    facts: own.facts,
+    on,
+    rates: ratesOn(on),
+    partner: counted.partner ?? undefined,
+    children: counted.dependants.map((child) => child.id),
+    evidenceAccepted: (own.medical.get(id)?.acceptedAt ?? null) !== null,
+    present: findStanding(own, id)?.values,
+    coverHeld: coverHeld(own),
+    leaveDays: own.leaveDays,
+  };
+}
+
+/** The version that stands today. */
+export function findStanding({ selections, today }: OwnScheme, benefitId: string): StoredSelection | undefined {
+  return selections.findLast((selection) => selection.benefitId === benefitId && standsOn(selection, today));
+}
+
+function coverHeld({ selections, today }: OwnScheme): Record<string, number> {
+  const held: Record<string, number> = {};
+  for (const selection of selections)
+    if (selection.price?.cover && standsOn(selection, today)) held[selection.code] = selection.price.cover.grantedPence;
+  return held;
+}

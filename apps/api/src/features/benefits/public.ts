@@ -1,0 +1,22 @@
+export { weigh, weighOne, eligibilityOf, type Choice, type Weighed } from './circumstances.ts';
+export { deductionsOfAll, findCommitted, payFromFund } from './committed-pay.ts';
+export { OWN_FACTS } from './facts-table.ts';
+export { fromWire } from './field-values.ts';
+export {
+  findOffered,
+  findOwnScheme,
+  lockOwnScheme,
+  readOwnScheme,
+  readSchemeOf,
+  type OwnScheme,
+} from './own-scheme.ts';
+export { NO_CHILDREN, type Person } from './priced-person.ts';
+export type { OfferedBenefit } from './published-scheme.ts';
+export { sayValues } from './say-values.ts';
+export { lockSchemeOf, readSchemesOf } from './schemes-of.ts';
+export { findNext, findShown } from './shown-selection.ts';
+export type { StoredSelection } from './stored-selection.ts';
+export { toWireLimits } from './to-edit-fields.ts';
+export { toEmployeeFacts } from './to-employee-facts.ts';
+export { toParts } from './to-parts.ts';
+export { lookAt, toSelection } from './to-selection.ts';

@@ -1,0 +1,2 @@
+export { OWN_FAMILY, type FamilyRow } from './family-table.ts';
+export { toFamilyMember, type NamedMember } from './to-family-member.ts';

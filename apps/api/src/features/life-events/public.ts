@@ -1,0 +1,1 @@
+export { toDeclaredEvents } from './to-declared-event.ts';

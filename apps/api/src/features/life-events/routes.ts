@@ -1,0 +1,13 @@
+import type { lifeEvents } from '@plenty/contract/life-events';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { declareLifeEvent } from './declare-life-event.ts';
+import { listKinds } from './list-kinds.ts';
+import { listLifeEvents } from './list-life-events.ts';
+import { proveLifeEvent } from './prove-life-event.ts';
+
+export const lifeEventsRoutes: Handlers<typeof lifeEvents> = {
+  available: async (work) => ({ available: await listKinds(work) }),
+  list: async (work) => ({ user: await listLifeEvents(work) }),
+  add: (work, { body }) => declareLifeEvent(work, body),
+  prove: (work, { params, upload }) => proveLifeEvent(work, params.id, upload),
+};

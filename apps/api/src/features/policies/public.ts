@@ -1,0 +1,1 @@
+export { toOwnPolicy } from './to-policy.ts';

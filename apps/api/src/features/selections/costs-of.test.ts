@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Costs } from '@plenty/contract/selections';
+import { aChooser, benefitIdOf, type Chooser } from '../../testing/chooser.ts';
+import { beOnDay } from '../../testing/employed.ts';
+import { aClient, anAccount, logIn, type TestClient } from '../../testing/people.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { call, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let harbour: TestClient;
+let ann: Chooser;
+let admin: Chooser;
+beforeAll(async () => {
+  server = await startTestServer();
+  await beOnDay(server, '2026-11-16');
+  harbour = await aClient(server);
+  ann = await aChooser(server, harbour);
+  admin = await aChooser(server, harbour, { userType: 'employer', salary: 60_000 });
+});
+afterAll(() => server.close());
+
+const ask = ({ token }: { token: string }, benefitId: string) =>
+  call(server, 'POST', '/selections/costs', { token, body: { benefitId, values: { percent: 5 } } });
+
+async function askOf(who: { token: string }, clientId: string, employeeId: string) {
+  const body = { benefitId: await benefitIdOf(server, harbour, 'pension'), values: { percent: 5 } };
+  return call(server, 'POST', `/selections/client/${clientId}/employees/${employeeId}`, { token: who.token, body });
+}
+
+function expectNotFound(answer: Awaited<ReturnType<typeof ask>>): void {
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'not-found', message: 'Not found' });
+}
+
+test('one asks for oneself by ids, and who may see employees asks for one of theirs, which is noted', async () => {
+  const own = await askOf(ann, harbour.id, ann.employeeId);
+  expect(own.json<Costs>().monthly?.employeePence).toBe(125_00);
+  const asked = await askOf(admin, harbour.id, ann.employeeId);
+  expect(asked.json<Costs>().monthly?.employeePence).toBe(125_00);
+  const notes = await rowsOf(
+    server,
+    "select actor_id, subject_id from audit_event where action = 'data-read' and actor_id = $1",
+    [admin.accountId],
+  );
+  expect(notes).toEqual([{ actor_id: admin.accountId, subject_id: ann.accountId }]);
+});
+
+test('colleagues, administrators without the permission, and ids of nobody answer the same 404', async () => {
+  const approver = await aChooser(server, harbour, { userType: 'employer', permissions: ['approvals'] });
+  const nobody = server.services.newId();
+  expectNotFound(await askOf(ann, harbour.id, admin.employeeId));
+  expectNotFound(await askOf(ann, harbour.id, nobody));
+  expectNotFound(await askOf(ann, nobody, ann.employeeId));
+  expectNotFound(await askOf(approver, harbour.id, ann.employeeId));
+  expectNotFound(await askOf(admin, harbour.id, nobody));
+  expectNotFound(await ask(ann, nobody));
+});
+
+test("another client's people and benefits answer it too", async () => {
+  const quanta = await aClient(server, 'quanta');
+  const eve = await aChooser(server, quanta);
+  expectNotFound(await askOf(ann, quanta.id, ann.employeeId));
+  expectNotFound(await askOf(admin, quanta.id, eve.employeeId));
+  expectNotFound(await askOf(admin, harbour.id, eve.employeeId));
+  expectNotFound(await askOf(eve, harbour.id, ann.employeeId));
+  expectNotFound(await ask(eve, await benefitIdOf(server, harbour, 'pension')));
+});
+
+test('an administrator who is no employee has no costs of their own', async () => {
+  const { email } = await anAccount(server, harbour, { userType: 'employer' });
+  expectNotFound(await ask(await logIn(server, email), await benefitIdOf(server, harbour, 'pension')));
+});

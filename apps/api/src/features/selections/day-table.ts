@@ -1,0 +1,29 @@
+import { builtOnce, sql, sqlFor } from '@plenty/database/query';
+import type { Credentials } from '../../platform/auth/credentials.ts';
+
+export async function activeClients(credentials: Credentials): Promise<string[]> {
+  const rows = await credentials.run(
+    sqlFor.selectFrom('client').select('id').where('status', '=', 'active').orderBy('id'),
+  );
+  return rows.map(({ id }) => id);
+}
+
+const BATCH = sql.lit(200);
+const live = sqlFor.selectFrom('selection').where('state', 'in', ['draft', 'pending', 'scheduled', 'active']);
+
+/** Whether anybody of the client that is open has chosen anything. */
+export const ANY_CHOICE = builtOnce(live.select('id').limit(sql.lit(1)));
+
+/** Who has chosen something that is not over, behind the last one that was looked at. */
+export function choosersAfter(lastId: string) {
+  return live.select('employee_id').distinct().where('employee_id', '>', lastId).orderBy('employee_id').limit(BATCH);
+}
+
+/** Where somebody gets mail. */
+export function addressOf(accountId: string) {
+  return sqlFor
+    .selectFrom('account')
+    .select(['email', 'first_name'])
+    .where('id', '=', accountId)
+    .where('status', '<>', 'disabled');
+}

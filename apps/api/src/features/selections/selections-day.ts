@@ -1,0 +1,67 @@
+import type { ClientJob } from '../../platform/jobs/client-job.ts';
+import type { ClientKind, InstallationJob, InstallationKind } from '../../platform/jobs/job-kind.ts';
+import { pendingJobs } from '../../platform/jobs/job-progress-table.ts';
+import { maintain } from '../../platform/maintenance.ts';
+import { lockSchemeOf, readSchemesOf, type OwnScheme } from '../benefits/public.ts';
+import { activeClients, ANY_CHOICE, choosersAfter } from './day-table.ts';
+import { findDueEnds } from './due-ends.ts';
+import { Ledger } from './ledger.ts';
+import { writeDueSteps } from './write-due-steps.ts';
+import { writeDueEnds } from './write-due-ends.ts';
+
+/** Each night, soon after the day has begun: clients whose people have chosen something get a job that writes what is due. */
+export const selectionsNight: InstallationKind = {
+  name: 'selections-night',
+  scope: 'installation',
+  concurrency: 1,
+  schedule: { cron: '5 0 * * *', timeZone: 'Europe/London' },
+  run: askClients,
+};
+
+/** Writes what the day has done to the selections of one client: what starts, what gives way, what ends by itself. */
+export const selectionsDay: ClientKind = { name: 'selections-day', scope: 'client', run: writeDay };
+
+async function askClients({ services, signal }: InstallationJob): Promise<void> {
+  for (const clientId of await activeClients(services.credentials)) {
+    signal.throwIfAborted();
+    await maintain(services, clientId, 'selections of the day', async (transaction) => {
+      const [anything] = await transaction.run(ANY_CHOICE);
+      const [pending] = await transaction.run(pendingJobs(selectionsDay.name));
+      if (anything && !pending) await services.jobs.enqueue(transaction, selectionsDay);
+    });
+  }
+}
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Run again it looks at everybody again, and finds nothing due where it has been: each person is a transaction. */
+async function writeDay(job: ClientJob): Promise<void> {
+  let lastId: string | undefined = BEFORE_ALL;
+  while (lastId !== undefined) {
+    job.signal.throwIfAborted();
+    const [batch]: [{ employee_id: string }[]] = await job.read(choosersAfter(lastId));
+    const ids = batch.map(({ employee_id }) => employee_id);
+    const schemes = ids.length === 0 ? [] : await readSchemesOf(job, ids);
+    for (const { employeeId } of schemes.filter(isDue)) {
+      job.signal.throwIfAborted();
+      await writeFor(job, employeeId);
+    }
+    lastId = ids.at(-1);
+  }
+}
+
+function isDue(own: OwnScheme): boolean {
+  return own.selections.some(({ state, storedState }) => state !== storedState) || findDueEnds(own).length > 0;
+}
+
+/** What was due when it was looked for may have been done since: it is looked for again. */
+function writeFor(job: ClientJob, employeeId: string): Promise<void> {
+  const { services } = job;
+  return job.write(async (transaction, note) => {
+    const own = await lockSchemeOf(services, transaction, employeeId);
+    if (!own) return;
+    const ledger = new Ledger({ services, transaction, note, own });
+    await writeDueSteps(ledger);
+    await writeDueEnds(ledger);
+  });
+}

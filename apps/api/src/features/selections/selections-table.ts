@@ -1,0 +1,135 @@
+import { builtOnce, sql, sqlFor } from '@plenty/database/query';
+import type { Price } from '@plenty/domain/pricing/price';
+import type { FieldValues } from '@plenty/domain/selection/fields';
+import type { Selection } from '@plenty/domain/selection/selection';
+import type { SelectionAction, SelectionState } from '@plenty/domain/selection/states';
+
+/** What a selection keeps of the moment in which it was submitted. */
+export interface Submitted {
+  readonly price: Price;
+  readonly schemeVersion: number;
+  readonly openedBy: string | null;
+  readonly predecessorId: string | null;
+}
+
+interface Key {
+  readonly id: string;
+  readonly version: number;
+  /** As its row has it. */
+  readonly state: SelectionState;
+}
+
+interface Owner {
+  readonly employeeId: string;
+  readonly yearId: string;
+  readonly benefitId: string;
+}
+
+const NOW = sql<Date>`app_now()`;
+
+/** No row comes back where another request was first: of what stands or waits there is one of each. */
+export function insertSelection(id: string, owner: Owner, change: RowChange) {
+  return sqlFor
+    .insertInto('selection')
+    .values({
+      client_id: sql<string>`app_client()`,
+      id,
+      employee_id: owner.employeeId,
+      scheme_year_id: owner.yearId,
+      benefit_id: owner.benefitId,
+      ...toColumns(change),
+      changed_at: NOW,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id');
+}
+
+/** No row comes back where the selection has moved on. */
+export function updateSelection({ id, version, state }: Key, change: RowChange) {
+  return sqlFor
+    .updateTable('selection')
+    .set({ ...toColumns(change), changed_at: NOW })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .returning('id');
+}
+
+export function deleteDraft({ id, version }: Key) {
+  return sqlFor
+    .deleteFrom('selection')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'draft')
+    .returning('id');
+}
+
+/** How a row is to be; what is left out stays. */
+export interface RowChange {
+  readonly version: number;
+  readonly after: Selection;
+  readonly submitted?: Submitted | undefined;
+  readonly reason?: string | undefined;
+}
+
+function toColumns({ version, after, submitted, reason }: RowChange) {
+  return {
+    version,
+    state: after.state,
+    values: JSON.stringify(after.values),
+    starts_on: after.startsOn,
+    ends_on: after.endsOn,
+    ...(reason !== undefined && { reason }),
+    ...(submitted && {
+      price: JSON.stringify(submitted.price),
+      scheme_version: submitted.schemeVersion,
+      opened_by: submitted.openedBy,
+      predecessor_id: submitted.predecessorId,
+      submitted_at: NOW,
+    }),
+  };
+}
+
+export interface NewEvent {
+  readonly id: string;
+  readonly selectionId: string;
+  readonly employeeId: string;
+  readonly benefitId: string;
+  readonly action: SelectionAction;
+  readonly isByClock: boolean;
+  readonly before: Selection | null;
+  readonly after: Selection | null;
+  readonly reason: string | null;
+}
+
+export function insertEvent(event: NewEvent) {
+  return sqlFor
+    .insertInto('selection_event')
+    .values({
+      client_id: sql<string>`app_client()`,
+      id: event.id,
+      selection_id: event.selectionId,
+      employee_id: event.employeeId,
+      benefit_id: event.benefitId,
+      actor_id: event.isByClock ? null : sql<string | null>`app_account()`,
+      action: event.action,
+      state_before: event.before?.state ?? null,
+      state_after: event.after?.state ?? null,
+      values_before: toJson(event.before?.values),
+      values_after: toJson(event.after?.values),
+      reason: event.reason,
+    })
+    .returning('id');
+}
+
+function toJson(values: FieldValues | undefined): string | null {
+  return values === undefined ? null : JSON.stringify(values);
+}
+
+/** Whom mails about the caller's choices go to. */
+export const OWN_ADDRESS = builtOnce(
+  sqlFor
+    .selectFrom('account')
+    .select(['email', 'first_name'])
+    .where('id', '=', sql<string>`(select app_account())`),
+);

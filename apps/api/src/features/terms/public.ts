@@ -1,0 +1,1 @@
+export { OWN_TERMS } from './terms-table.ts';

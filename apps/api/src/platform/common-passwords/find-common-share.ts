@@ -1,0 +1,14 @@
+import { Threads } from '../jobs/threads.ts';
+
+const TASK = new URL('common-words.ts', import.meta.url);
+/** Far more than it takes, even the first time, when the dictionaries are read. */
+const LIMIT_MS = 15_000;
+
+/** To read the dictionaries takes most of a second, and a look some milliseconds: no request waits behind another's. */
+const threads = new Threads();
+
+/** How much of a password, from 0 to 1, is made of passwords that many people use. */
+export async function findCommonShare(password: string): Promise<number> {
+  const options = { signal: AbortSignal.timeout(LIMIT_MS), onProgress: () => undefined };
+  return Number(await threads.run(TASK, password.normalize('NFKC'), options));
+}

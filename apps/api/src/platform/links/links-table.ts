@@ -1,0 +1,151 @@
+import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
+import type { Run } from '../auth/credentials.ts';
+import type { Owner } from './owner.ts';
+
+/** What a link in a mail is good for; one for another purpose is no link at all. */
+export type LinkPurpose = 'activation' | 'password-reset';
+
+/** The fifth wrong date of birth ends a link: product §4. */
+const DATES = sql.lit(5);
+
+/** Whoever may use it: to be activated one must not be yet, to forget a password one must have had one. */
+const STATUS_FOR = { activation: 'invited', 'password-reset': 'active' } as const;
+
+interface NewLink extends Owner {
+  readonly hash: Buffer;
+  readonly purpose: LinkPurpose;
+  readonly lifeSeconds: number;
+}
+
+/** A new link ends those before it; of two that are asked for at once, the one that comes second stays. */
+export async function addLink(run: Run, { hash, purpose, clientId, accountId, lifeSeconds }: NewLink): Promise<void> {
+  await lockAccount(run, { clientId, accountId });
+  await run(
+    sqlFor
+      .updateTable('link')
+      .set({ expires_at: sql`app_now()` })
+      .where('client_id', '=', clientId)
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', purpose)
+      .where('consumed_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`app_now()`)
+      .returning('hash'),
+  );
+  await run(insertLink({ hash, purpose, clientId, accountId, lifeSeconds }));
+}
+
+/** A link of nobody opens nothing. */
+export function insertLink({
+  hash,
+  purpose,
+  clientId,
+  accountId,
+  lifeSeconds,
+}: Omit<NewLink, 'accountId'> & { readonly accountId: string | null }) {
+  const expires = sql<Date>`app_now() + make_interval(secs => ${lifeSeconds})`;
+  return sqlFor
+    .insertInto('link')
+    .values({ hash, purpose, client_id: clientId, account_id: accountId, expires_at: expires })
+    .returning('hash');
+}
+
+/** Whatever is done about the links of an account is done by one at a time. */
+export async function lockAccount(run: Run, { clientId, accountId }: Owner): Promise<void> {
+  const account = sqlFor
+    .selectFrom('account')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', accountId);
+  await run(account.forUpdate());
+}
+
+/** A link that works, and whose it is. Nothing is consumed. */
+export function workingLink(hash: Buffer, purpose: LinkPurpose) {
+  return linksOf(hash, purpose)
+    .where('link.consumed_at', 'is', null)
+    .where('link.expires_at', '>', sql<Date>`app_now()`)
+    .where('link.tries', '<', DATES);
+}
+
+export type LinkRow = RowsOf<ReturnType<typeof workingLink>>[number];
+
+/** The same of a link that may be over, as long as the account could still use a new one. */
+export function linksOf(hash: Buffer, purpose: LinkPurpose) {
+  return sqlFor
+    .selectFrom('link')
+    .innerJoin('account', (join) =>
+      join.onRef('account.client_id', '=', 'link.client_id').onRef('account.id', '=', 'link.account_id'),
+    )
+    .innerJoin('employee', (join) =>
+      join.onRef('employee.client_id', '=', 'link.client_id').onRef('employee.account_id', '=', 'link.account_id'),
+    )
+    .innerJoin('client', 'client.id', 'link.client_id')
+    .innerJoin('client_setting', 'client_setting.client_id', 'link.client_id')
+    .select(['account.client_id', 'account.id as account_id', 'account.email', 'account.email_norm'])
+    .select(['account.first_name', 'account.surname', 'employee.date_of_birth', 'client.name as client_name'])
+    .select(['client_setting.two_factor', 'link.verified_at', 'link.verified_by'])
+    .where('link.hash', '=', hash)
+    .where('link.purpose', '=', purpose)
+    .where('account.status', '=', STATUS_FOR[purpose])
+    .where('client.status', '=', 'active')
+    .where('client_setting.sso_only', '=', false);
+}
+
+interface DateTry {
+  readonly hash: Buffer;
+  readonly purpose: LinkPurpose;
+  readonly dateOfBirth: string;
+  /** Of the browser that gives the date. */
+  readonly browser: Buffer;
+}
+
+/**
+ * Tests a date of birth and counts it if it is wrong, in one statement: however many come at once, five are looked at. Answers
+ * nothing where the link is over.
+ */
+export async function tryDate(
+  run: Run,
+  { hash, purpose, dateOfBirth, browser }: DateTry,
+): Promise<boolean | undefined> {
+  const isRight = sql<boolean>`employee.date_of_birth = ${dateOfBirth}::date`;
+  const [row] = await run(
+    sqlFor
+      .updateTable('link')
+      .from('employee')
+      .set({
+        tries: sql`link.tries + case when ${isRight} then 0 else 1 end`,
+        verified_at: sql`case when ${isRight} then app_now() else link.verified_at end`,
+        verified_by: sql`case when ${isRight} then ${browser}::bytea else link.verified_by end`,
+      })
+      .whereRef('employee.client_id', '=', 'link.client_id')
+      .whereRef('employee.account_id', '=', 'link.account_id')
+      .where('link.hash', '=', hash)
+      .where('link.purpose', '=', purpose)
+      .where('link.consumed_at', 'is', null)
+      .where('link.expires_at', '>', sql<Date>`app_now()`)
+      .where('link.tries', '<', DATES)
+      .returning(isRight.as('is_right')),
+  );
+  return row?.is_right;
+}
+
+/** The last step: of any number that come at once one consumes the link, from the browser whose date of birth was right. */
+export async function consumeLink(
+  run: Run,
+  { hash, purpose, browser }: Pick<DateTry, 'hash' | 'purpose' | 'browser'>,
+): Promise<boolean> {
+  const rows = await run(
+    sqlFor
+      .updateTable('link')
+      .set({ consumed_at: sql`app_now()` })
+      .where('hash', '=', hash)
+      .where('purpose', '=', purpose)
+      .where('consumed_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`app_now()`)
+      .where('tries', '<', DATES)
+      .where('verified_at', 'is not', null)
+      .where('verified_by', '=', browser)
+      .returning('hash'),
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,26 @@
+import { text, type Template } from '../mail-content.ts';
+
+interface Enquiry {
+  readonly reference: string;
+  readonly subject: string;
+  readonly comments: string;
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+}
+
+/** To the client's contact address. */
+export const ENQUIRY_MAILS = {
+  enquiry: (({ reference, subject, comments, name, email, company }) => ({
+    subject: `${subject} (${reference})`,
+    replyTo: { name, address: email },
+    blocks: [
+      text(`${name} of ${company} has written to you.`),
+      text(`About: ${subject}\nReference: ${reference}\nE-mail address: ${email}`),
+      text(comments),
+      text(
+        'If you answer this mail, your answer goes to the person who wrote. Please keep the reference in its subject.',
+      ),
+    ],
+  })) satisfies Template<Enquiry>,
+};

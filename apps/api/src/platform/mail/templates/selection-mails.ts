@@ -1,0 +1,71 @@
+import { text, type Addressee, type MailBlock, type Template } from '../mail-content.ts';
+
+/** A selection in words, as the person reads it. */
+interface Chosen extends Addressee {
+  readonly benefitId: string;
+  readonly benefit: string;
+  /** '1 April 2027', the first day or the last. */
+  readonly day: string;
+}
+
+interface Confirmed extends Chosen {
+  /** '£20.00 a month' */
+  readonly cost: string;
+  readonly needsApproval: boolean;
+}
+
+interface OptedOut extends Chosen {
+  /** What had not begun never does. */
+  readonly hasBegun: boolean;
+}
+
+interface Ended extends Chosen {
+  /** Each a sentence without its full stop. */
+  readonly reasons: readonly string[];
+}
+
+/** About what people choose and give up. */
+export const SELECTION_MAILS = {
+  'selection-confirmed': (({ firstName, benefitId, benefit, day, cost, needsApproval }, { brandName, origin }) => ({
+    subject: needsApproval ? `${benefit}: waiting for approval` : `${benefit}: your choice is confirmed`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(
+        needsApproval
+          ? `You have asked for ${benefit} at ${brandName}. We will write again when your employer has decided. If it is approved it starts on ${day} at the earliest.`
+          : `You have chosen ${benefit} at ${brandName}. It starts on ${day}.`,
+      ),
+      text(`What it costs you: ${cost}.`),
+      toBenefit(origin, benefitId),
+      text('If it was not you who chose this, please tell us at once.'),
+    ],
+  })) satisfies Template<Confirmed>,
+  'opted-out': (({ firstName, benefitId, benefit, day, hasBegun }, { brandName, origin }) => ({
+    subject: `${benefit}: you have opted out`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(
+        hasBegun
+          ? `You have opted out of ${benefit} at ${brandName}. It stays with you until ${day}, and nothing is taken for it after that.`
+          : `You have opted out of ${benefit} at ${brandName} before it began, so it will not start.`,
+      ),
+      toBenefit(origin, benefitId),
+      text('If it was not you who opted out, please tell us at once.'),
+    ],
+  })) satisfies Template<OptedOut>,
+  'selection-ended': (({ firstName, benefitId, benefit, day, reasons }, { brandName, origin }) => ({
+    subject: `${benefit}: it has ended`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(
+        `You are not eligible for ${benefit} at ${brandName} any more, so it ended on ${day}. Nothing is taken for it after that.`,
+      ),
+      ...reasons.map((reason) => text(`${reason}.`)),
+      toBenefit(origin, benefitId),
+    ],
+  })) satisfies Template<Ended>,
+};
+
+function toBenefit(origin: string, benefitId: string): MailBlock {
+  return { kind: 'button', label: 'See this benefit', url: `${origin}/app/my-benefits/${benefitId}` };
+}

@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto';
+import { auditRowBeforeLogin } from '../audit/audit-table.ts';
+import type { Connection, Run } from '../auth/credentials.ts';
+import { Failure } from '../failure.ts';
+import type { Owner } from '../links/owner.ts';
+import type { Work } from '../work.ts';
+import { codeFailure } from './code-failure.ts';
+import { placeOf } from './issue-secret.ts';
+import { refuseCode } from './prove-code.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { confirm, countCode, replaceRecoveryCodes, type Standing } from './second-factors-table.ts';
+import { stepOf } from './totp.ts';
+
+/** What the set-up of a second factor ends with. */
+export interface FirstCode {
+  readonly secret: string;
+  readonly code: string;
+}
+
+export interface Confirmed<Result> {
+  readonly recoveryCodes: string[];
+  readonly result: Result;
+}
+
+/** Confirms the secret that waits, by its first code, together with a change. The body's secret is compared and never used. */
+export async function confirmFactor<Result>(
+  work: Work,
+  { standing, ...owner }: Owner & { readonly standing: Standing },
+  given: FirstCode,
+  change: (connection: Connection, run: Run) => Promise<Result>,
+): Promise<Confirmed<Result>> {
+  const { credentials, seals } = work.services;
+  const pending = standing.secret_sealed && seals.open(standing.secret_sealed, placeOf(owner));
+  if (!pending || !isSame(pending, given.secret)) return refuseSecret(work, owner);
+  const counted = await countCode(credentials, owner, false);
+  if (!counted) throw codeFailure('two-factor-locked');
+  const sealed = counted.secret_sealed;
+  const step = stepOf(pending, given.code, counted.seconds);
+  if (step === undefined) return refuseCode(work, owner, counted);
+  const recoveryCodes = newRecoveryCodes();
+  const hashes = recoveryCodes.map((code) => hashRecoveryCode(pending, code));
+  const result = await credentials.transaction(async (connection, run) => {
+    // Another set-up has begun or ended meanwhile: its secret is not the one that this code is of.
+    if (!sealed.equals(standing.secret_sealed ?? Buffer.of()) || !(await confirm(connection, owner, { sealed, step })))
+      throw codeFailure('code-refused');
+    await replaceRecoveryCodes(connection, owner, hashes);
+    return change(connection, run);
+  });
+  return { recoveryCodes, result };
+}
+
+async function refuseSecret({ services, visit }: Work, owner: Owner): Promise<never> {
+  const event = { action: 'two-factor-refused', outcome: 'refused', subjectId: owner.accountId } as const;
+  const by = { clientId: owner.clientId, actorId: owner.accountId };
+  await services.credentials.run(auditRowBeforeLogin(services.newId(), event, visit, by));
+  throw new Failure('invalid', { errors: { secret: ['This set-up has been replaced, please start again'] } });
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

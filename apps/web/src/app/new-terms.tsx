@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import type { Setup } from '@plenty/contract/login';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
+
+/** Nobody accepts anything for the person that they look at the portal as. */
+export function hasTermsToAccept({ user }: Setup): boolean {
+  return user.siteTermsUpdated && user.masquerade === null;
+}
+
+const TermsPage = lazy(async () => ({ default: (await import('#areas/access/terms/terms-page.tsx')).TermsPage }));
+
+/** In place of every page that is not for anyone, until the terms are accepted. */
+export function NewTerms() {
+  return (
+    <Suspense fallback={<LoadingScreen text="Loading profile..." />}>
+      <TermsPage />
+    </Suspense>
+  );
+}

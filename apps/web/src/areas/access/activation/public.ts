@@ -1,0 +1,1 @@
+export { STEPS_WITH_SECOND_FACTOR } from './activation-steps.ts';

@@ -1,0 +1,28 @@
+import { DateOfBirthStep, type StepRefusal } from '#areas/access/link-steps/public.ts';
+import { useBrand } from '#theme/brand.ts';
+import type { Invited } from './activation-data.ts';
+import { stepsOf } from './activation-steps.ts';
+
+interface Props {
+  /** Masked: the link may have gone to the wrong person. */
+  readonly invited: Invited;
+  readonly onGiven: (dateOfBirth: string) => Promise<StepRefusal | undefined>;
+}
+
+export function VerifyStep({ invited, onGiven }: Props) {
+  const brand = useBrand();
+  const name = `${invited.firstName} ${invited.surname}`;
+  return (
+    <DateOfBirthStep
+      title={`Welcome to ${brand.name}`}
+      intro={
+        <>
+          This link is for <b>{name}</b> at <b>{invited.email}</b>. Tell us your date of birth, so that we know it is
+          you.
+        </>
+      }
+      steps={stepsOf(invited)}
+      onGiven={onGiven}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { LoginError } from '#session/session-store.ts';
+import { Banner } from '#ui/banner.tsx';
+import type { RichText } from '#ui/rich-text.tsx';
+
+/** spec 1 §8: the server's words as they are, with their links. */
+export function LoginBanner({ error }: { error: LoginError }) {
+  const hasMarkup = error.isHtml && /[<&]/.test(error.text);
+  return <Banner kind="alert">{hasMarkup ? <MarkedUpText html={error.text} /> : error.text}</Banner>;
+}
+
+/** What cleans and draws HTML is loaded here alone: a login that goes well needs none of it. */
+function MarkedUpText({ html }: { html: string }) {
+  const [Text, setText] = useState<typeof RichText>();
+  useEffect(() => {
+    import('#ui/rich-text.tsx').then(
+      (code) => setText(() => code.RichText),
+      // The code did not arrive: the words stay, without their form.
+      () => undefined,
+    );
+  }, []);
+  return Text ? <Text html={html} /> : html.replace(/<[^>]*>/g, '');
+}

@@ -1,0 +1,1 @@
+export { RobotCheck } from './robot-check.tsx';

@@ -1,0 +1,1 @@
+export { LifeEventsSection } from './life-events-section.tsx';

@@ -1,0 +1,1 @@
+export { benefitsKey, staleWithChoices } from './benefits-keys.ts';

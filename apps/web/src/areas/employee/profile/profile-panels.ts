@@ -1,0 +1,24 @@
+import type { PanelDefinition } from '#shell/side-panel-registry.ts';
+
+export const PROFILE_PANELS: readonly PanelDefinition[] = [
+  {
+    name: 'change-password',
+    title: 'Change password',
+    load: async () => (await import('./change-password-panel.tsx')).ChangePasswordPanel,
+  },
+  {
+    name: 'two-fa-qr',
+    title: 'Enable two factor authentication',
+    load: async () => (await import('./two-fa-qr-panel.tsx')).TwoFaQrPanel,
+  },
+  {
+    name: 'two-fa-code',
+    title: 'Enable two factor authentication',
+    load: async () => (await import('./two-fa-code-panel.tsx')).TwoFaCodePanel,
+  },
+  {
+    name: 'two-fa-disable',
+    title: 'Disable two factor authentication',
+    load: async () => (await import('./two-fa-disable-panel.tsx')).TwoFaDisablePanel,
+  },
+];

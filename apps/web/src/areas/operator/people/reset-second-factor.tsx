@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { ResetSecondFactorBody, type PersonRow } from '@plenty/contract/operators';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { toast } from '#ui/toast.tsx';
+import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
+import { resetSecondFactor } from './people-data.ts';
+import styles from './people.module.css';
+
+interface Props {
+  /** Nobody while nothing is asked. */
+  readonly person: PersonRow | undefined;
+  readonly onClose: () => void;
+}
+
+/** For someone who has lost phone and recovery codes. It asks first, and wants to know why. */
+export function ResetSecondFactor({ person, onClose }: Props) {
+  // Who was asked about stays in sight while the dialog closes.
+  const [shown, setShown] = useState(person);
+  if (person !== undefined && person !== shown) setShown(person);
+  return (
+    <Dialog isOpen={person !== undefined} onClose={onClose} title="Reset two factor authentication?">
+      {shown && <ResetForm key={shown.id} person={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ResetForm({ person, onClose }: { person: PersonRow; onClose: () => void }) {
+  const [failure, setFailure] = useState<string>();
+  const form = useSchemaForm(ResetSecondFactorBody, { reason: '' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ reason }) => {
+    setFailure(undefined);
+    const result = await resetSecondFactor(person, reason);
+    if (result.outcome === 'refused') {
+      if (!showFieldErrors(form, ['reason'], result.fieldErrors)) setFailure(result.message);
+      return;
+    }
+    onClose();
+    toast({ kind: 'success', text: `Two factor authentication of ${person.name} has been reset` });
+  });
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p>
+        {person.name} ({person.email}) will be logged out everywhere and can then log in with the password and set it up
+        anew. Make sure that it is really them who ask: the reason stands in the audit trail, and they get a mail.
+      </p>
+      {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
+      <TextAreaField
+        label="Reason"
+        rows={3}
+        maxLength={500}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+      <div className={styles.actions}>
+        <Button kind="plain" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button kind="danger" type="submit" busy={isSubmitting}>
+          Reset
+        </Button>
+      </div>
+    </form>
+  );
+}

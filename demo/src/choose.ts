@@ -1,0 +1,127 @@
+import { addMonths, firstOf, monthOf, type Day } from '@plenty/domain/dates/day';
+import { isEligible } from '@plenty/domain/eligibility/is-eligible';
+import type { EmployeeFacts, HeldBenefit } from '@plenty/domain/employees/employee-facts';
+import { checkValues } from '@plenty/domain/pricing/check-values';
+import { isPriced } from '@plenty/domain/pricing/cost';
+import { deductionsOf } from '@plenty/domain/pricing/deductions';
+import type { PriceFor } from '@plenty/domain/pricing/prepare-pricing';
+import type { Price } from '@plenty/domain/pricing/price';
+import type { Benefit } from '@plenty/domain/scheme/benefit';
+import type { FieldValues } from '@plenty/domain/selection/fields';
+import type { Deduction } from '@plenty/domain/tax/deduction';
+import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
+import { checkWageFloor } from '@plenty/domain/tax/wage-floor';
+import type { Chance } from './chance.ts';
+import { pickValues } from './pick-values.ts';
+
+/** What has become of a choice by the day of the demo. */
+export type Fate = 'active' | 'scheduled' | 'pending' | 'rejected' | 'opted-out';
+
+export interface Offer {
+  readonly id: string;
+  readonly benefit: Benefit;
+  readonly priceFor: PriceFor;
+}
+
+export interface Chosen {
+  readonly offer: Offer;
+  readonly fate: Fate;
+  readonly values: FieldValues;
+  readonly startsOn: Day;
+  readonly price: Price;
+}
+
+export interface Chooser {
+  readonly facts: EmployeeFacts;
+  readonly yearStartsOn: Day;
+  readonly day: Day;
+  /** What they want, by the code of the benefit; others by chance. */
+  readonly wishes: Readonly<Record<string, Fate>>;
+}
+
+/** What somebody has chosen: only what the rules let them have, at the engine's price, and above the minimum wage. */
+export function choose(chooser: Chooser, offers: readonly Offer[], chance: Chance): Chosen[] {
+  const held: HeldBenefit[] = [];
+  const standing: Deduction[] = [];
+  const chosen: Chosen[] = [];
+  for (const offer of offers) {
+    const { code, fields } = offer.benefit;
+    const facts = { ...chooser.facts, held };
+    if (fields.length === 0) {
+      if (isEligible(offer.benefit.eligibility, facts, chooser.day)) held.push({ benefit: code, from: facts.joinedOn });
+      continue;
+    }
+    const fate = chooser.wishes[code] ?? fateOf(offer.benefit, chance);
+    const choice = fate && tryOne({ ...chooser, facts }, { offer, fate }, standing, chance);
+    if (!choice) continue;
+    chosen.push(choice);
+    if (fate === 'rejected' || fate === 'opted-out') continue;
+    standing.push(...deductionsOf(offer.benefit, choice.price));
+    if (fate === 'active') held.push({ benefit: code, from: choice.startsOn });
+  }
+  return chosen;
+}
+
+/** Of a hundred people; of what is not listed here, twelve. */
+const TAKE_UP: Readonly<Record<string, number>> = {
+  'workplace-pension': 82,
+  'life-assurance': 55,
+  'private-medical': 40,
+  'dental-insurance': 34,
+  'health-cash-plan': 24,
+  'income-protection': 22,
+  'eye-care': 20,
+  'share-incentive-plan': 28,
+  'electric-car': 4,
+  'holiday-sell': 3,
+};
+
+function fateOf({ kind, change }: Benefit, chance: Chance): Fate | undefined {
+  if (!chance.isTrue(TAKE_UP[kind] ?? 12)) return undefined;
+  const roll = chance.below(100);
+  if (change.needsApproval) return roll < 55 ? 'active' : roll < 85 ? 'pending' : 'rejected';
+  if (change.policy !== 'anytime') return 'active';
+  if (roll < 8) return 'scheduled';
+  return roll < 15 && change.keptForMonths === undefined ? 'opted-out' : 'active';
+}
+
+function tryOne(
+  { facts, yearStartsOn, day }: Chooser,
+  { offer, fate }: { offer: Offer; fate: Fate },
+  standing: readonly Deduction[],
+  chance: Chance,
+): Chosen | undefined {
+  const { benefit, priceFor } = offer;
+  const startsOn = firstDay(benefit, fate, { joinedOn: facts.joinedOn, yearStartsOn, day }, chance);
+  if (startsOn === undefined) return undefined;
+  if (![startsOn, day].every((on) => isEligible(benefit.eligibility, facts, on))) return undefined;
+  const rates = ratesOn(startsOn);
+  const person = { facts, on: startsOn, rates };
+  const values = pickValues(benefit, person, chance);
+  if (!values || checkValues(benefit, values, person).length > 0) return undefined;
+  const price = priceFor(values, person);
+  // What needs medical answers has none of them here.
+  if (!isPriced(price) || price.cover?.evidenceNeeded) return undefined;
+  const deductions = deductionsOf(benefit, price);
+  const floor = checkWageFloor({ rates, employee: facts, on: startsOn, deductions, standing });
+  return floor.isKept ? { offer, fate, values, startsOn, price } : undefined;
+}
+
+/** The first day of the year for what is chosen in a window, else of a month that has come; of what waits, of the next. */
+function firstDay(
+  { change }: Benefit,
+  fate: Fate,
+  { joinedOn, yearStartsOn, day }: { joinedOn: Day; yearStartsOn: Day; day: Day },
+  chance: Chance,
+): Day | undefined {
+  const thisMonth = firstOf(monthOf(day));
+  if (fate === 'pending' || fate === 'scheduled') return addMonths(thisMonth, 1);
+  const afterJoining = addMonths(firstOf(monthOf(joinedOn)), 1);
+  const first = afterJoining > yearStartsOn ? afterJoining : yearStartsOn;
+  // Who opts out has had it for a month at least.
+  const last = fate === 'opted-out' ? addMonths(thisMonth, -2) : thisMonth;
+  if (first > last) return undefined;
+  if (change.policy !== 'anytime') return first;
+  const later = addMonths(first, chance.below(6));
+  return later > last ? first : later;
+}

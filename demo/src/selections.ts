@@ -1,0 +1,162 @@
+import { preparePricing } from '@plenty/domain/pricing/prepare-pricing';
+import type {
+  ContractKind,
+  EmployeeFacts,
+  EmploymentStatus,
+  NiCategory,
+  Region,
+} from '@plenty/domain/employees/employee-facts';
+import type { BenefitKind } from '@plenty/domain/scheme/benefit-kinds';
+import { sqlFor } from '@plenty/database/query';
+import type { Transaction } from '@plenty/database/tenant-database';
+import type { Scheme } from '@plenty/scheme/scheme';
+import { Chance } from './chance.ts';
+import { choose, type Fate, type Offer } from './choose.ts';
+import { generatePeople, type Company } from './people.ts';
+import type { PersonRows } from './rows.ts';
+import { rowsOfChoice } from './selection-rows.ts';
+
+/** Those with a name have something of everything to show. */
+const WISHES: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
+  'employee@harbour.test': {
+    pension: 'active',
+    'life-assurance': 'active',
+    'dental-insurance': 'active',
+    'cycle-to-work': 'pending',
+    technology: 'rejected',
+    giving: 'opted-out',
+    'eye-care': 'scheduled',
+  },
+  'family@harbour.test': { pension: 'active', 'private-medical': 'active', technology: 'pending' },
+  'employee@quanta.test': { pension: 'active', 'cycle-to-work': 'pending', giving: 'active' },
+  'employee@aldhelm.test': { pension: 'active', 'health-cash-plan': 'active', parking: 'pending' },
+};
+
+export interface Choosers {
+  readonly company: Company;
+  readonly people: Iterable<PersonRows>;
+  readonly scheme: Scheme;
+  readonly day: string;
+  /** Of these kinds of benefit alone; of all unless said. */
+  readonly kinds?: readonly BenefitKind[];
+}
+
+/** So many choices travel at a time: enough for speed, and little to hold however large the client is. */
+const AT_ONCE = 1000;
+
+/** What the people of a client have chosen, with its history, as the product would have written it by that day. */
+export async function addSelections(transaction: Transaction, choosers: Choosers): Promise<void> {
+  const offers = await readOffers(transaction, choosers);
+  let rows: ReturnType<typeof rowsOfChoice>[] = [];
+  for (const choice of makeRows(choosers, offers)) {
+    rows.push(choice);
+    if (rows.length < AT_ONCE) continue;
+    await insertAll(transaction, rows);
+    rows = [];
+  }
+  await insertAll(transaction, rows);
+}
+
+/** For clients of any size: one in four, and of two kinds of benefit. */
+export async function addSomeSelections(transaction: Transaction, choosers: Choosers): Promise<void> {
+  const people = everyFourth(choosers.people);
+  await addSelections(transaction, { ...choosers, people, kinds: ['workplace-pension', 'dental-insurance'] });
+}
+
+function* everyFourth(people: Iterable<PersonRows>): Generator<PersonRows> {
+  let index = 0;
+  for (const person of people) if (index++ % 4 === 0) yield person;
+}
+
+interface Offers {
+  readonly yearId: string;
+  readonly offers: readonly Offer[];
+}
+
+/** The benefits as they have just been imported, ready to be priced. */
+async function readOffers(transaction: Transaction, { scheme, kinds }: Choosers): Promise<Offers> {
+  const rows = await transaction.run(sqlFor.selectFrom('benefit').select(['id', 'code', 'scheme_year_id']));
+  const ids = new Map(rows.map(({ code, id }) => [code, id]));
+  return {
+    yearId: rows[0]?.scheme_year_id ?? '',
+    offers: scheme.benefits
+      .filter(({ kind }) => kinds?.includes(kind) ?? true)
+      .map((benefit) => ({ id: ids.get(benefit.code) ?? '', benefit, priceFor: preparePricing(benefit) })),
+  };
+}
+
+function* makeRows({ company, people, scheme, day }: Choosers, { yearId, offers }: Offers) {
+  const chance = new Chance(`selections of ${company.slug} ${day}`);
+  const approver = approverOf(generatePeople(company, day));
+  for (const person of people) {
+    const { account, employee } = person;
+    // Who has never been there has chosen nothing.
+    if (account['last_login_at'] === null) continue;
+    const facts = toFacts(person);
+    if (facts.status === 'left') continue;
+    const wishes = WISHES[account.email] ?? {};
+    const maker = {
+      client_id: company.clientId,
+      scheme_year_id: yearId,
+      employee_id: String(employee['id']),
+      account_id: account.id,
+      approver_id: approver,
+      day,
+    };
+    const chooser = { facts, yearStartsOn: scheme.year.startsOn, day, wishes };
+    for (const chosen of choose(chooser, offers, chance)) yield rowsOfChoice(maker, chosen, chance);
+  }
+}
+
+/** Whoever administers the client decides. */
+function approverOf(people: Iterable<PersonRows>): string | null {
+  for (const { account } of people) if (account['user_type'] === 'employer') return account.id;
+  return null;
+}
+
+function toFacts({ employee, employment }: PersonRows): EmployeeFacts {
+  return {
+    dateOfBirth: String(employee['date_of_birth']),
+    joinedOn: String(employee['joined_on']),
+    status: employment['status'] as EmploymentStatus,
+    probationUntil: String(employment['probation_until']),
+    contract: (employment['contract'] ?? 'permanent') as ContractKind,
+    grade: String(employment['grade']),
+    department: String(employment['department']),
+    location: String(employment['location']),
+    region: employment['region'] as Region,
+    hoursPerWeek: Number(employment['hours_per_week']),
+    salaryPence: Number(employment['salary_pence']),
+    niCategory: (employment['ni_category'] ?? 'A') as NiCategory,
+    held: [],
+    custom: {},
+  };
+}
+
+async function insertAll(transaction: Transaction, rows: readonly ReturnType<typeof rowsOfChoice>[]): Promise<void> {
+  await insert(
+    transaction,
+    'selection',
+    rows.map(({ selection }) => selection),
+  );
+  await insert(
+    transaction,
+    'selection_event',
+    rows.flatMap(({ events }) => events),
+  );
+  await insert(
+    transaction,
+    'benefit_terms_acceptance',
+    rows.flatMap(({ terms }) => terms ?? []),
+  );
+}
+
+/** Each table in one statement: the rows travel as one value. */
+async function insert(transaction: Transaction, table: string, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  if (columns === '') return;
+  await transaction.call(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { maintenanceDoor } from './doors.ts';
+import type { Door } from './tenant-database.ts';
+import { insertion, RowMaker } from './testing/row-maker.ts';
+import { begin, doorOf } from './testing/scenes.ts';
+import { addAccount, addSession } from './testing/sessions.ts';
+import { copyDatabase, type TestDatabase } from './testing/test-database.ts';
+import { newId } from './uuid.ts';
+
+let database: TestDatabase;
+let owner: pg.Client;
+let app: pg.Client;
+let doors: Record<'the person' | 'a colleague' | 'an administrator' | 'nobody', Door>;
+
+beforeAll(async () => {
+  database = await copyDatabase(inject('postgresUrl'));
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  app = new pg.Client({ connectionString: database.appUrl });
+  await Promise.all([owner.connect(), app.connect()]);
+  const { client, account } = await addAccount(owner, 'arbour');
+  const maker = new RowMaker(owner, { client, account }, 'A');
+  for (const table of ['family_member', 'medical_answer', 'selection']) await maker.rowOf(table);
+  const colleague = await another(account, 'employee');
+  // Somebody with an employee's record of their own, and a family that they may see.
+  await maker.insert('employee', { ...(await maker.draft('employee')), account_id: colleague['id'] });
+  const maintenance = await owner.query<{ id: string }>(
+    "insert into maintenance (client_id, purpose) values ($1, 'test') returning id",
+    [client['id']],
+  );
+  doors = {
+    'the person': doorOf(await addSession(owner, account)),
+    'a colleague': doorOf(await addSession(owner, colleague)),
+    'an administrator': doorOf(await addSession(owner, await another(account, 'employer'))),
+    nobody: maintenanceDoor(maintenance.rows[0]?.id ?? ''),
+  };
+});
+afterAll(async () => {
+  await Promise.all([owner.end(), app.end()]);
+  await database.drop();
+});
+
+async function another(account: Readonly<Record<string, unknown>>, userType: string) {
+  const email = `${newId(Date.now())}@arbour.example`;
+  const row = { ...account, id: newId(Date.now()), email, email_norm: email, user_type: userType };
+  const { text, values } = insertion('account', row);
+  await owner.query(text, values);
+  return row;
+}
+
+async function rowsSeenBy(who: keyof typeof doors, table: string): Promise<number> {
+  await begin(app, doors[who]);
+  const { rowCount } = await app.query(`select from ${table}`);
+  await app.query('rollback');
+  return rowCount ?? 0;
+}
+
+describe('within a client', () => {
+  test.each([
+    ['the person', 'family_member', 1],
+    ['a colleague', 'family_member', 0],
+    ['an administrator', 'family_member', 0],
+    // Work that nobody is logged in for, such as the notice that a child grows out of cover.
+    ['nobody', 'family_member', 1],
+    ['the person', 'medical_answer', 1],
+    ['a colleague', 'medical_answer', 0],
+    ['an administrator', 'medical_answer', 0],
+    ['nobody', 'medical_answer', 0],
+    ['an administrator', 'selection', 1],
+  ] as const)('%s sees of %s: %i', async (who, table, count) => {
+    expect(await rowsSeenBy(who, table)).toBe(count);
+  });
+
+  test.each(['family_member', 'medical_answer'])('nobody writes a %s for a colleague', async (table) => {
+    await begin(app, doors['a colleague']);
+    const column = table === 'family_member' ? 'title' : 'answered_at';
+    const changed = await app.query(`update ${table} set ${column} = ${column}`);
+    await app.query('rollback');
+    expect(changed.rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,18 @@
+import { ACCOUNT_GUARDS } from './account-guards.ts';
+import { LINK_GUARDS } from './link-guards.ts';
+import { SESSION_GUARDS } from './session-guards.ts';
+
+export interface Guard {
+  /** What it holds, in a few words. */
+  readonly rule: string;
+  readonly file: string;
+  /** The code that holds it: once in the file. */
+  readonly code: string;
+  /** What stands there when it is gone. */
+  readonly without: string;
+  /** The file of tests that must notice, and a part of their names where others would only take time. */
+  readonly test: string;
+  readonly named?: string;
+}
+
+export const GUARDS: readonly Guard[] = [...ACCOUNT_GUARDS, ...SESSION_GUARDS, ...LINK_GUARDS];

@@ -4,6 +4,7 @@ const LOGIN = 'apps/api/src/features/login';
 const TWO_FACTOR = 'apps/api/src/platform/two-factor/second-factors-table.ts';
 const TRIES = `${LOGIN}/tries.test.ts`;
 const CODES = 'apps/api/src/features/mfa/code-abuse.test.ts';
+const SECOND_STEP = 'apps/api/src/features/mfa/second-step-abuse.test.ts';
 const MFA = 'apps/api/src/features/mfa/mfa.test.ts';
 
 /** Passwords, robot checks and second factors. */
@@ -14,6 +15,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
     code: '.where(sql<boolean>`attempt.locked_until is null or attempt.locked_until <= app_now()`)',
     without: '.where(sql<boolean>`true`)',
     test: TRIES,
+    named: 'A3',
   },
   {
     rule: 'A2: the fifth try locks',
@@ -21,6 +23,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
     code: 'const TRIES = 5;',
     without: 'const TRIES = 50;',
     test: TRIES,
+    named: 'A2',
   },
   {
     rule: 'A1, A9: the robot check is asked for after three tries',
@@ -28,6 +31,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
     code: 'return tries > UNCHECKED_TRIES;',
     without: 'return tries > 50;',
     test: TRIES,
+    named: 'A1:|A9',
   },
   {
     rule: 'A9: a solution works once',
@@ -59,6 +63,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
     code: "clientId === undefined ? candidates : candidates.where('account.client_id', '=', clientId)",
     without: 'candidates',
     test: `${LOGIN}/login.test.ts`,
+    named: 'A16',
   },
   {
     rule: 'A17: a password is no way into a client with single sign-on only',
@@ -66,6 +71,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
     code: ".where((row) => row.or([row('client_setting.sso_only', 'is', null), row('client_setting.sso_only', '=', false)]))",
     without: '',
     test: `${LOGIN}/login.test.ts`,
+    named: 'A17',
   },
   {
     rule: 'C2: five wrong codes end a challenge',
@@ -80,7 +86,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
     file: `${LOGIN}/challenges-table.ts`,
     code: ".where('expires_at', '>', sql<Date>`app_now()`)",
     without: '',
-    test: CODES,
+    test: SECOND_STEP,
     named: 'C7',
   },
   {
@@ -120,7 +126,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
     file: `${LOGIN}/first-step.ts`,
     code: 'if (proved && waiting && !isSame(proved, waiting)) return refuseMixture(work, waiting);',
     without: '',
-    test: CODES,
+    test: SECOND_STEP,
     named: 'C8',
   },
   {
@@ -128,7 +134,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
     file: 'apps/api/src/platform/two-factor/confirm-factor.ts',
     code: 'if (!pending || !isSame(pending, given.secret)) return refuseSecret(work, owner);',
     without: 'if (!pending) return refuseSecret(work, owner);',
-    test: MFA,
+    test: SECOND_STEP,
     named: 'C10',
   },
   {
@@ -136,7 +142,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
     file: 'apps/api/src/features/mfa/own-account.ts',
     code: 'accountId === id ? await',
     without: 'id ? await',
-    test: MFA,
+    test: SECOND_STEP,
     named: 'C12',
   },
   {
@@ -152,7 +158,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
     file: 'apps/api/src/features/mfa/disable.ts',
     code: 'await provePassword(work, own, body.password);',
     without: '',
-    test: MFA,
+    test: SECOND_STEP,
     named: 'C13',
   },
   {

@@ -78,7 +78,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     file: `${LINKS}/links-table.ts`,
     code: "    .where('link.purpose', '=', purpose)\n    .where('account.status', '=', STATUS_FOR[purpose])",
     without: '',
-    test: RESET,
+    test: ACTIVATION,
     named: 'E11',
   },
   {

@@ -2,6 +2,7 @@ import type { Guard } from './guards.ts';
 
 const AUTH = 'apps/api/src/platform/auth';
 const SESSIONS = `${AUTH}/sessions.test.ts`;
+const SINCE = 'apps/api/src/features/mfa/second-step-abuse.test.ts';
 const ABUSE = `${AUTH}/session-abuse.test.ts`;
 
 /** Tokens, cookies and who may hold them. */
@@ -44,7 +45,8 @@ export const SESSION_GUARDS: readonly Guard[] = [
     file: 'apps/api/src/platform/http/same-origin.ts',
     code: "if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('cross-site');",
     without: '',
-    test: 'apps/api/src/platform/http/http.test.ts',
+    test: 'apps/api/src/contract.test.ts',
+    named: 'is refused to other sites',
   },
   {
     rule: 'B11: a login replaces the one that the browser had',
@@ -67,22 +69,24 @@ export const SESSION_GUARDS: readonly Guard[] = [
     file: `${AUTH}/minting-table.ts`,
     code: 'and not exists (select from attempt t where t.key = $7 and t.locked_until > app_now())',
     without: 'and $7::bytea is not null',
-    test: ABUSE,
+    test: SINCE,
+    named: 'lets nobody in',
   },
   {
     rule: 'minting asks whether the account and its client are active',
     file: `${AUTH}/minting-table.ts`,
     code: "and a.status = 'active' and c.status = 'active'",
     without: '',
-    test: ABUSE,
+    test: SINCE,
+    named: 'lets nobody in',
   },
   {
-    rule: 'minting asks for the second factor',
+    rule: 'minting asks whether a password is a way into the client',
     file: `${AUTH}/minting-table.ts`,
-    code: `and ($5 or not exists (select from second_factor f
-                    where f.client_id = a.client_id and f.account_id = a.id and f.confirmed_at is not null))`,
-    without: '',
-    test: ABUSE,
+    code: 'not coalesce(s.sso_only, false)',
+    without: 'true',
+    test: SINCE,
+    named: 'lets nobody in',
   },
   {
     rule: 'nobody ends a session of another',
@@ -90,5 +94,6 @@ export const SESSION_GUARDS: readonly Guard[] = [
     code: 'where client_id = $1 and account_id = $2 and id = $3',
     without: 'where client_id = $1 and $2::uuid is not null and id = $3',
     test: 'apps/api/src/features/sessions/sessions.test.ts',
+    named: 'another person',
   },
 ];

@@ -171,6 +171,17 @@ test('E15: a reset ends every session, unlocks the account and tells the person'
   expect(subjects).toContain('Your Harbour Benefits password has been changed');
 });
 
+test('E16: a password that breaks a rule is refused with what it keeps, and the link stays good', async () => {
+  const token = await linkFor();
+  await verify(token);
+  const answer = await reset(token, { password: 'Kestrel?58', password_confirmation: 'Kestrel?58' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ code: 'password-refused' });
+  const { checks } = answer.json<{ checks: { name: string; status: boolean }[] }>();
+  expect(checks.find(({ name }) => name === 'at least 12 characters')).toMatchObject({ status: false });
+  expect((await reset(token)).statusCode).toBe(200);
+});
+
 test('E17: two passwords that differ are refused at their field, and the link stays good', async () => {
   const token = await linkFor();
   await verify(token);

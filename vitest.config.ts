@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** Suites that start, end and break whole servers: too long for a quick check. */
+/** Suites that start, end and break whole servers, or try the same thing many times: too long for a quick check. */
 const INSTALLATION = [
   'apps/api/src/operations/**/*.test.ts',
   'apps/api/src/{faults*,jobs,main,statements}.test.ts',
   'apps/api/src/commands/**/*.test.ts',
+  'apps/api/src/**/{*-abuse,concurrency,error-words,mail,tries,two-servers}.test.ts',
+  'apps/api/src/features/password-reset/*.test.ts',
+  'packages/database/src/{mutations*,server/embedded}.test.ts',
+  'demo/src/grow.test.ts',
 ];
 const ON_POSTGRES = {
   // The second adds to what the first has made.

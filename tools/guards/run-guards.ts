@@ -58,10 +58,14 @@ function replaceFile(file: string, content: string): void {
 function runTests(files: readonly string[], named?: string): { failed: boolean; seconds: number } {
   const began = performance.now();
   const names = named === undefined ? [] : ['-t', named];
-  const { status, stdout } = spawnSync('vitest', ['run', '--project', 'server', ...files, ...names], {
-    cwd: copy,
-    encoding: 'utf8',
-  });
+  const { status, stdout } = spawnSync(
+    'vitest',
+    ['run', '--project', 'server', '--project', 'installation', ...files, ...names],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+    },
+  );
   // No test ran: a name that nothing has would otherwise pass for a guard that is missed.
   const hasRun = /Tests .*\d+ (passed|failed)/.test(stdout);
   if (!hasRun) console.log(stdout.slice(-2000));

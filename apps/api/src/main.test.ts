@@ -72,9 +72,10 @@ describe('on the embedded database', () => {
   test('killed in the middle of writes, it has all that it acknowledged when it starts again', async () => {
     const first = await start({ DATA_DIR: dataDir() });
     const tokens: string[] = [];
+    // Each logs in as somebody else: an eleventh session of one person would end the first.
     const writers = Promise.allSettled(
-      Array.from({ length: 4 }, async () => {
-        for (;;) tokens.push(await logIn(first));
+      ['employee', 'employer', 'approver', 'family'].map(async (name) => {
+        for (;;) tokens.push(await logIn(first, `${name}@harbour.test`));
       }),
     );
     while (tokens.length < 8) await wait(20);

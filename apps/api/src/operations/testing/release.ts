@@ -13,7 +13,7 @@ export function makeRelease(folder: string, isLeftOut: (file: string) => boolean
 
 /** The checkout's packages, but the release's own workspaces. To install them again would take half a minute. */
 export function linkPackages(release: string): void {
-  for (const parent of ['node_modules', 'apps/web/node_modules']) {
+  for (const parent of ['node_modules', 'apps/api/node_modules', 'apps/web/node_modules']) {
     if (!existsSync(path.join(CHECKOUT, parent))) continue;
     mkdirSync(path.join(release, parent), { recursive: true });
     for (const name of readdirSync(path.join(CHECKOUT, parent)).filter((entry) => !isOurs(entry)))

@@ -4,15 +4,15 @@ import axeCore from 'axe-core';
 /** In the page, once its source has been run there. */
 declare const axe: typeof axeCore;
 
-/** A page of the portal through axe: nothing moves while colours are measured, and nothing is on its way any more. */
+/** A page of the portal through axe: nothing moves while colours are measured. */
 export async function expectPageAccessible(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden();
   await expectAccessible(page, name);
 }
 
-/** Every rule of axe on the whole page, or only on the places named; and nothing is wider than the screen. */
+/** Every rule of axe on the whole page, or only on the places named, once all is there; and nothing is wider than the screen. */
 export async function expectAccessible(page: Page, name: string, places: readonly string[] = []): Promise<void> {
+  await expect(page.getByRole('progressbar', { name: 'Loading', exact: true })).toBeHidden();
   // What holds within a frame is asked by axe itself, if it finds itself there.
   await Promise.all(page.frames().map((frame) => frame.evaluate(axeCore.source)));
   const { violations, isWide } = await page.evaluate(lookForFaults, places);

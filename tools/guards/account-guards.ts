@@ -23,7 +23,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
     code: 'const TRIES = 5;',
     without: 'const TRIES = 50;',
     test: TRIES,
-    named: 'A2',
+    named: 'A9',
   },
   {
     rule: 'A1, A9: the robot check is asked for after three tries',
@@ -64,14 +64,6 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
     without: 'candidates',
     test: `${LOGIN}/login.test.ts`,
     named: 'A16',
-  },
-  {
-    rule: 'A17: a password is no way into a client with single sign-on only',
-    file: `${LOGIN}/login-table.ts`,
-    code: ".where((row) => row.or([row('client_setting.sso_only', 'is', null), row('client_setting.sso_only', '=', false)]))",
-    without: '',
-    test: `${LOGIN}/login.test.ts`,
-    named: 'A17',
   },
   {
     rule: 'C2: five wrong codes end a challenge',

@@ -57,6 +57,14 @@ export const LINK_GUARDS: readonly Guard[] = [
     named: 'E8',
   },
   {
+    rule: 'E12: a browser is known by its own cookie',
+    file: `${LINKS}/browser-proof.ts`,
+    code: 'browser !== undefined && verified_by?.equals(browser) === true',
+    without: 'browser !== undefined',
+    test: PASSWORDS,
+    named: 'E12',
+  },
+  {
     rule: 'E10: a link is consumed once',
     file: `${LINKS}/links-table.ts`,
     code: ".where('purpose', '=', purpose)\n      .where('consumed_at', 'is', null)\n      .where('expires_at', '>', sql<Date>`app_now()`)\n      .where('tries', '<', DATES)",

@@ -78,6 +78,9 @@ describe('a check without a proof of who asks', () => {
     await verify(token);
     expect(await check('Plum!Orchard1978', token)).toEqual([256]);
     expect(await check('Plum!Orchard1978', token, aBrowser(server))).toEqual([256, 512]);
+    const other = aBrowser(server);
+    await other.post(`/password-reset/${token}`);
+    expect(await check('Plum!Orchard1978', token, other)).toEqual([256, 512]);
   });
 });
 

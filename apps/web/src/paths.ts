@@ -16,11 +16,19 @@ export const paths = {
   contact: '/contact-us/',
   home: '/app/home/',
   myBenefits: '/app/my-benefits/',
+  basket: '/app/my-benefits/basket',
   faqs: '/app/faqs/',
   dashboard: '/app/dashboard/',
   profile: '/app/home/my-profile/',
   operator: '/app/operator/',
   operatorPeople: '/app/operator/people',
+} as const;
+
+/** The pages of one benefit. */
+export const benefitPaths = {
+  one: (id: string) => `${paths.myBenefits}${id}`,
+  setup: (id: string) => `${paths.myBenefits}${id}/setup`,
+  manage: (id: string) => `${paths.myBenefits}${id}/manage`,
 } as const;
 
 /** Operators have no benefits of their own, so they start elsewhere. */

@@ -40,7 +40,7 @@ export const HomeBanner = z.object({
 export type HomeBanner = z.infer<typeof HomeBanner>;
 
 /** Icons of what needs doing. */
-export const TASK_ICONS = ['lock-key'] as const;
+export const TASK_ICONS = ['file-text', 'hourglass-medium', 'lock-key', 'warning-circle'] as const;
 
 /** Something that the person should see to, and where. */
 export const HomeTask = z.object({

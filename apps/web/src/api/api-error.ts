@@ -22,6 +22,8 @@ export class ApiError extends Error {
   readonly codeText: string | undefined;
   /** With a password that breaks a rule. */
   readonly checks: Checks;
+  /** With a selection that has changed: as it is now. Not yet read by its schema. */
+  readonly selection: unknown;
 
   constructor(status: number, reply: Pick<ErrorReply, 'code' | 'message'> & Partial<ErrorReply>, cause?: unknown) {
     super(reply.message, { cause });
@@ -35,6 +37,7 @@ export class ApiError extends Error {
     this.userAccountLocked = reply.userAccountLocked ?? false;
     this.codeText = readCodeText(reply.error);
     this.checks = reply.checks ?? [];
+    this.selection = reply.selection;
   }
 }
 

@@ -7,6 +7,7 @@ import { SidePanels } from '#shell/side-panels.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { Guard } from './guard.tsx';
 import { hasTermsToAccept, NewTerms } from './new-terms.tsx';
+import { OwnBenefitsGate } from './own-benefits-gate.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PANELS } from './panels.ts';
 import { Providers } from './providers.tsx';
@@ -29,9 +30,11 @@ export function AppLayout() {
             // Legal pages stay open to who is still to accept them.
             (plainPage ?? <NewTerms />)
           ) : (
-            <SidePanels panels={PANELS}>
-              <AppFrame setup={setup}>{page}</AppFrame>
-            </SidePanels>
+            <OwnBenefitsGate user={setup.user}>
+              <SidePanels panels={PANELS}>
+                <AppFrame setup={setup}>{page}</AppFrame>
+              </SidePanels>
+            </OwnBenefitsGate>
           )}
           <SessionPrompt />
           <ToastRegion />

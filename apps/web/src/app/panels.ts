@@ -1,7 +1,17 @@
 import { FAMILY_PANELS } from '#areas/employee/family/family-panels.ts';
 import { LIFE_EVENTS_PANELS } from '#areas/employee/life-events/life-events-panels.ts';
+import { MEDICAL_QUESTIONS_PANELS } from '#areas/employee/medical-questions/medical-questions-panels.ts';
+import { BENEFITS_PANELS } from '#areas/employee/my-benefits/benefits-panels.ts';
+import { OPT_OUT_PANELS } from '#areas/employee/opt-out/opt-out-panels.ts';
 import { PROFILE_PANELS } from '#areas/employee/profile/public.ts';
 import type { PanelDefinition } from '#shell/side-panel-registry.ts';
 
 /** The panels of all areas. A feature adds its own here and opens it by name. */
-export const PANELS: readonly PanelDefinition[] = [...FAMILY_PANELS, ...LIFE_EVENTS_PANELS, ...PROFILE_PANELS];
+export const PANELS: readonly PanelDefinition[] = [
+  ...BENEFITS_PANELS,
+  ...FAMILY_PANELS,
+  ...LIFE_EVENTS_PANELS,
+  ...MEDICAL_QUESTIONS_PANELS,
+  ...OPT_OUT_PANELS,
+  ...PROFILE_PANELS,
+];

@@ -90,10 +90,31 @@ export const ROUTES: readonly PortalRoute[] = [
     access: 'signed-in',
     page: async () => (await import('#areas/employee/profile/profile-page.tsx')).ProfilePage,
   },
-  { path: '/app/my-benefits/', access: 'employee' },
-  { path: '/app/my-benefits/:id', access: 'employee' },
-  { path: '/app/my-benefits/:id/setup/*', access: 'employee' },
-  { path: '/app/my-benefits/:id/manage', access: 'employee' },
+  {
+    path: '/app/my-benefits/',
+    access: 'employee',
+    page: async () => (await import('#areas/employee/my-benefits/my-benefits-page.tsx')).MyBenefitsPage,
+  },
+  {
+    path: '/app/my-benefits/:id',
+    access: 'employee',
+    page: async () => (await import('#areas/employee/my-benefits/benefit-page.tsx')).BenefitPage,
+  },
+  {
+    path: '/app/my-benefits/basket',
+    access: 'employee',
+    page: async () => (await import('#areas/employee/basket/basket-page.tsx')).BasketPage,
+  },
+  {
+    path: '/app/my-benefits/:id/setup/*',
+    access: 'employee',
+    page: async () => (await import('#areas/employee/benefit-setup/setup-page.tsx')).SetupPage,
+  },
+  {
+    path: '/app/my-benefits/:id/manage',
+    access: 'employee',
+    page: async () => (await import('#areas/employee/benefit-setup/setup-page.tsx')).SetupPage,
+  },
   { path: '/app/my-total-benefits/', access: 'employee' },
   { path: '/app/my-total-benefits-enhanced/', access: 'employee' },
   {

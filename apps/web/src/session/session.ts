@@ -1,5 +1,6 @@
 import type { GotOf } from '@plenty/contract/endpoint';
 import { login } from '@plenty/contract/login';
+import { logout } from '@plenty/contract/logout';
 import { provideAccess } from '#api/access.ts';
 import { isUnauthenticated } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
@@ -56,6 +57,13 @@ export function endSession(reason: string | undefined): void {
   closeSession();
   setLoginError(reason);
   if (ended.state === 'ready' && ended.setup.user.ssoLogoutUrl !== null) leaveFor(ended.setup.user.ssoLogoutUrl);
+}
+
+/** The portal cannot go on for this person: the login ends on the server too, and the login page says why. */
+export async function abandonSession(reason: string): Promise<void> {
+  // A server that cannot be reached ends it by itself, once nobody uses it.
+  await Promise.allSettled([call(logout.end, {})]);
+  endSession(reason);
 }
 
 /** The person logged out. */

@@ -28,3 +28,12 @@ export interface TaxTreatment {
 /** What the portal shows beside a benefit. */
 export const TAX_FLAGS = ['benefit-fund', 'ni', 'p11d', 'salary-sacrifice', 'tax-savings'] as const;
 export type TaxFlag = (typeof TAX_FLAGS)[number];
+
+/** Each as people read it. */
+export const TAX_FLAG_LABELS: Readonly<Record<TaxFlag, string>> = {
+  'benefit-fund': 'Benefit fund',
+  ni: 'National Insurance saved',
+  p11d: 'Taxed as a benefit in kind',
+  'salary-sacrifice': 'Salary sacrifice',
+  'tax-savings': 'Tax saved',
+};

@@ -1,18 +1,10 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { benefits } from '@plenty/contract/benefits';
-import { TAX_FLAGS, type TaxFlag } from '@plenty/domain/tax/treatment';
+import { TAX_FLAG_LABELS, TAX_FLAGS } from '@plenty/domain/tax/treatment';
 import type { Work } from '../../platform/work.ts';
 import { findOwnScheme } from './own-scheme.ts';
 
 type Filters = AnswerOf<typeof benefits.filters>;
-
-const FLAG_LABELS: Readonly<Record<TaxFlag, string>> = {
-  'benefit-fund': 'Benefit fund',
-  ni: 'National Insurance saved',
-  p11d: 'Taxed as a benefit in kind',
-  'salary-sacrifice': 'Salary sacrifice',
-  'tax-savings': 'Tax saved',
-};
 
 const STATUS = [
   { value: 'mine', label: 'What I have' },
@@ -29,7 +21,7 @@ export async function listFilters(work: Work): Promise<Filters> {
     filters: [
       { name: 'category', label: 'Category', options: toOptions(offered.map(({ category }) => category)) },
       { name: 'status', label: 'Status', options: STATUS },
-      { name: 'tax', label: 'Tax', options: flags.map((value) => ({ value, label: FLAG_LABELS[value] })) },
+      { name: 'tax', label: 'Tax', options: flags.map((value) => ({ value, label: TAX_FLAG_LABELS[value] })) },
     ],
   };
 }

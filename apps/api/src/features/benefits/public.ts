@@ -1,4 +1,4 @@
-export { weigh, weighOne, eligibilityOf, type Choice, type Weighed } from './circumstances.ts';
+export { weigh, weighOne, eligibilityOf, openingOf, type Choice, type Weighed } from './circumstances.ts';
 export { deductionsOfAll, findCommitted, payFromFund } from './committed-pay.ts';
 export { OWN_FACTS } from './facts-table.ts';
 export { fromWire } from './field-values.ts';

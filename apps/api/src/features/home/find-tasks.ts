@@ -14,7 +14,7 @@ export function findTasks(
   return tasks.filter((task) => task !== undefined).toSorted(byDueDay);
 }
 
-function byDueDay(one: HomeTask, other: HomeTask): number {
+export function byDueDay(one: HomeTask, other: HomeTask): number {
   const never = '9999';
   return (one.due ?? never).localeCompare(other.due ?? never);
 }

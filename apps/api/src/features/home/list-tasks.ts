@@ -1,13 +1,17 @@
 import type { HomeTask } from '@plenty/contract/home';
 import type { Work } from '../../platform/work.ts';
-import { findTasks } from './find-tasks.ts';
+import { findOwnScheme } from '../benefits/public.ts';
+import { findChoiceTasks } from './choice-tasks.ts';
+import { byDueDay, findTasks } from './find-tasks.ts';
 import { TASK_SOURCES } from './task-sources.ts';
 
 export async function listTasks(work: Work): Promise<HomeTask[]> {
   const rows = await work.read(...TASK_SOURCES.flatMap(({ queries }) => queries));
   const caller = await work.caller();
-  const secrets = await Promise.all(
-    TASK_SOURCES.map(async ({ readSecret }) => readSecret?.(work.services.credentials, caller)),
-  );
-  return findTasks(TASK_SOURCES, rows, secrets);
+  const [own, ...secrets] = await Promise.all([
+    findOwnScheme(work),
+    ...TASK_SOURCES.map(async ({ readSecret }) => readSecret?.(work.services.credentials, caller)),
+  ]);
+  // What is about benefits needs the whole scheme, which is read and worked out in one place.
+  return [...(own ? findChoiceTasks(own) : []), ...findTasks(TASK_SOURCES, rows, secrets)].toSorted(byDueDay);
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FamilyMemberBody } from '@plenty/contract/family';
-import { staleWithChoices } from '#areas/employee/my-benefits/public.ts';
+import { refreshChoices } from '#areas/employee/my-benefits/public.ts';
 import { useSetup } from '#session/session-store.ts';
 import { toast } from '#ui/toast.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
@@ -40,7 +40,7 @@ export function MemberSteps({ member, onClose, onSaved }: Props) {
   async function save(body: MemberBody): Promise<void> {
     const result = await saveMember(user.id, body, id);
     if (result.outcome === 'refused') return refuse(result);
-    await Promise.all([familyKey, ...staleWithChoices].map((queryKey) => client.invalidateQueries({ queryKey })));
+    await Promise.all([client.invalidateQueries({ queryKey: familyKey }), refreshChoices(client)]);
     toast({ kind: 'success', text: `${body.first_name} has been ${id === undefined ? 'added' : 'changed'}` });
     onSaved();
   }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { staleWithChoices } from '#areas/employee/my-benefits/public.ts';
+import { refreshChoices } from '#areas/employee/my-benefits/public.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ export function SwitchQuestion({ member, isOpen, onClose }: Props) {
   const save = useMutation({
     mutationFn: () => changeMember(familyMemberId, { active: !active }),
     onSuccess: async () => {
-      await Promise.all([familyKey, ...staleWithChoices].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all([client.invalidateQueries({ queryKey: familyKey }), refreshChoices(client)]);
       onClose();
       toast({ kind: 'success', text: `${name} is now ${active ? 'inactive' : 'active'}` });
     },

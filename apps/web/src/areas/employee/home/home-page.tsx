@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { greetingAt } from '#format/greeting.ts';
+import { ownBenefits } from '#areas/employee/my-benefits/public.ts';
 import { useSetup } from '#session/session-store.ts';
-import { useBrand, usePageTitle } from '#theme/brand.ts';
+import { useShownBenefits } from '#shell/shown-benefits.ts';
+import { usePageTitle } from '#theme/brand.ts';
 import { SmallIcon } from '#ui/icon.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { WideShapes } from '#ui/shapes.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HomeBanners } from './home-banners.tsx';
+import { HomeBenefits, SomethingChanged } from './home-benefits.tsx';
 import { HomeCards } from './home-cards.tsx';
 import { homeBanners, homeCards, homeTasks } from './home-data.ts';
+import { HomeHero } from './home-hero.tsx';
 import { HomeTasks, NothingToDo } from './home-tasks.tsx';
+import { pickBenefits } from './pick-benefits.ts';
 import { Welcome } from './welcome.tsx';
 import styles from './home.module.css';
 
@@ -18,19 +20,9 @@ import styles from './home.module.css';
 export function HomePage() {
   usePageTitle('Home');
   const { user } = useSetup();
-  const brand = useBrand();
-  const [hour] = useState(() => new Date().getHours());
   return (
     <div className={styles.page}>
-      <section className={styles.hero}>
-        <WideShapes />
-        <div className={styles.welcome}>
-          <h1>
-            {greetingAt(hour)}, {user.firstName}
-          </h1>
-          <p className={styles.lead}>{brand.strapline}</p>
-        </div>
-      </section>
+      <HomeHero />
       {user.onProbation && (
         <p className={styles.note}>
           <SmallIcon name="info" size={20} />
@@ -47,8 +39,12 @@ function HomeSections() {
   const tasks = useQuery(homeTasks);
   const banners = useQuery(homeBanners);
   const cards = useQuery(homeCards);
+  const { areShown, isVoucherOnly } = useShownBenefits();
+  const own = useQuery({ ...ownBenefits, enabled: areShown });
+  const shown = isVoucherOnly ? undefined : own.data;
+  const picked = pickBenefits(shown?.benefits ?? []);
   // How much room these take is known only when they have come, and what stands below must not move then.
-  if (tasks.isPending || banners.isPending) return <HomeLoading />;
+  if (tasks.isPending || banners.isPending || own.isLoading) return <HomeLoading />;
   return (
     <>
       <section className={styles.section} aria-labelledby="what-needs-doing">
@@ -60,6 +56,7 @@ function HomeSections() {
       <Loaded query={banners} loading={null} failed="We could not load your news.">
         {(rows) => <HomeBanners banners={rows} />}
       </Loaded>
+      {picked.length > 0 && <HomeBenefits picked={picked} count={shown?.benefits.length ?? 0} />}
       <section className={styles.section} aria-labelledby="for-you">
         <h2 id="for-you">For you</h2>
         <Loaded
@@ -71,6 +68,7 @@ function HomeSections() {
           {(rows) => <HomeCards cards={rows} />}
         </Loaded>
       </section>
+      {picked.length > 0 && <SomethingChanged />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { LifeEventBody, type LifeEventKind } from '@plenty/contract/life-events';
-import { staleWithChoices } from '#areas/employee/my-benefits/public.ts';
+import { refreshChoices } from '#areas/employee/my-benefits/public.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -99,7 +99,7 @@ function useDeclaring(onAdded: () => void) {
       return;
     }
     const unsent = file && result.event.status !== 'accepted' ? await sendEvidence(result.event.id, file) : undefined;
-    await Promise.all([lifeEventsKey, ...staleWithChoices].map((queryKey) => client.invalidateQueries({ queryKey })));
+    await Promise.all([client.invalidateQueries({ queryKey: lifeEventsKey }), refreshChoices(client)]);
     toast(
       unsent === undefined
         ? { kind: 'success', text: 'The life event has been added' }

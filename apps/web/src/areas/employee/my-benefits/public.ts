@@ -1,1 +1,6 @@
-export { benefitsKey, staleWithChoices } from './benefits-keys.ts';
+export { BenefitCards } from './benefit-cards.tsx';
+export { BenefitIcon } from './benefit-icon.tsx';
+export { benefitsKey, costsKey, refreshChoices } from './benefits-keys.ts';
+export { benefitWithSelection, isGone, ownBenefits, type OwnBenefits } from './benefits-data.ts';
+export { BenefitFailed, BenefitGone } from './benefit-missing.tsx';
+export { mayChoose, placeOf } from './narrow-benefits.ts';

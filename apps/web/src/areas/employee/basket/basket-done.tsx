@@ -1,0 +1,36 @@
+import type { Selection } from '@plenty/contract/benefits';
+import { longDay } from '#format/long-day.ts';
+import { paths } from '#paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import styles from './basket.module.css';
+
+interface Props {
+  readonly confirmed: readonly Selection[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** What has become of each. */
+export function BasketDone({ confirmed, names }: Props) {
+  return (
+    <>
+      <Banner kind="success">All of your choices are confirmed.</Banner>
+      <ul className={styles.items} aria-label="Confirmed">
+        {confirmed.map(({ selectionId, benefitId, status, statusLabel, startDate }) => (
+          <Card key={selectionId} as="li">
+            <div className={styles.confirmed}>
+              <strong>{names.get(benefitId)}</strong>
+              <Badge tone={status === 'pending' ? 'warning' : 'success'}>{statusLabel}</Badge>
+              {startDate !== null && <span className={styles.quiet}>Starts on {longDay(startDate)}</span>}
+            </div>
+          </Card>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink to={paths.myBenefits}>Back to My benefits</ButtonLink>
+      </p>
+    </>
+  );
+}

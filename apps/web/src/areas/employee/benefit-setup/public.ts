@@ -1,0 +1,1 @@
+export { PayEffect } from './pay-effect.tsx';

@@ -1,0 +1,47 @@
+import type { Benefit, Selection } from '@plenty/contract/benefits';
+import { longDay } from '#format/long-day.ts';
+import { PageMessage } from '#shell/page-message.tsx';
+import { useOpenPanel } from '#shell/side-panels.tsx';
+import { usePageTitle } from '#theme/brand.ts';
+import { benefitPaths } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { standingOf } from './newest-choice.ts';
+import styles from './setup.module.css';
+
+interface Props {
+  readonly benefit: Benefit;
+  readonly selection: Selection | null;
+  readonly draft: Selection | null;
+}
+
+/** Nothing can be chosen today: why, and when it next can. */
+export function SetupClosed({ benefit, selection, draft }: Props) {
+  usePageTitle(benefit.name);
+  const openPanel = useOpenPanel();
+  const standing = standingOf({ selection, draft });
+  return (
+    <PageMessage icon="calendar-check" title={benefit.name} text={sayWhy(benefit)}>
+      <div className={styles.buttons}>
+        {benefit.eligible && !benefit.isIncluded && (
+          <Button kind="soft" onClick={() => openPanel('add-life-event')}>
+            Add a life event
+          </Button>
+        )}
+        <ButtonLink to={benefitPaths.one(benefit.benefitId)} kind={standing ? 'primary' : 'soft'}>
+          See {benefit.name}
+        </ButtonLink>
+      </div>
+    </PageMessage>
+  );
+}
+
+function sayWhy({ eligible, reasons, availableFrom, isIncluded, opening }: Benefit): string {
+  if (isIncluded && eligible) return 'There is nothing to choose here: it is yours while you are eligible.';
+  if (eligible) return withStop(opening.words);
+  const from = availableFrom === null ? [] : [`It is open to you from ${longDay(availableFrom)}`];
+  return [...reasons, ...from].map(withStop).join(' ') || 'This benefit is not open to you.';
+}
+
+function withStop(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}

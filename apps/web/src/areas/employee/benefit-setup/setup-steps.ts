@@ -1,0 +1,48 @@
+import type { Benefit } from '@plenty/contract/benefits';
+import type { Costs } from '@plenty/contract/selections';
+
+export const SETUP_STEPS = ['choose', 'medical', 'terms', 'review'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+export const STEP_NAMES: Readonly<Record<SetupStep, string>> = {
+  choose: 'Choose',
+  medical: 'Medical',
+  terms: 'Terms',
+  review: 'Review',
+};
+
+export interface Progress {
+  /** Those that this choice needs. */
+  readonly steps: readonly SetupStep[];
+  /** The first that is not done; all before it are. */
+  readonly next: SetupStep;
+}
+
+type Asked = Pick<Benefit, 'terms' | 'medical'>;
+type Worked = Pick<Costs, 'error' | 'needsMedicalAnswers' | 'cover'>;
+
+/** Which steps a choice takes, and which of them comes next. */
+export function progressOf(benefit: Asked, costs: Worked): Progress {
+  const steps = SETUP_STEPS.filter(
+    (step) => (step !== 'medical' || asksMedically(benefit, costs)) && (step !== 'terms' || benefit.terms !== null),
+  );
+  return { steps, next: steps.find((step) => !isDone(step, benefit, costs)) ?? 'review' };
+}
+
+function asksMedically({ medical }: Asked, { needsMedicalAnswers, cover }: Worked): boolean {
+  if (!medical) return false;
+  return needsMedicalAnswers || (medical.answeredAt !== null && (cover?.askedPence ?? 0) > medical.freeCoverPence);
+}
+
+function isDone(step: SetupStep, { terms }: Asked, { error, needsMedicalAnswers }: Worked): boolean {
+  switch (step) {
+    case 'choose':
+      return error === null;
+    case 'medical':
+      return !needsMedicalAnswers;
+    case 'terms':
+      return terms === null || terms.acceptedAt !== null;
+    case 'review':
+      return false;
+  }
+}

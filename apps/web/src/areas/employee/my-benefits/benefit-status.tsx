@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import type { BenefitCard, Selection } from '@plenty/contract/benefits';
+import { Badge } from '#ui/badge.tsx';
+
+type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;
+
+const TONES: Readonly<Record<Selection['status'], Tone>> = {
+  draft: 'warning',
+  pending: 'warning',
+  scheduled: 'brand',
+  active: 'success',
+  rejected: 'danger',
+  'opted-out': 'neutral',
+  ended: 'neutral',
+};
+
+/** What a benefit is to the person, in a word or two. */
+export function BenefitStatus({ card }: { card: BenefitCard }) {
+  const { selection, eligible, isIncluded, cta } = card;
+  if (selection) return <Badge tone={TONES[selection.status]}>{selection.statusLabel}</Badge>;
+  if (!eligible) return <Badge>Not available to you</Badge>;
+  if (isIncluded) return <Badge tone="success">Included</Badge>;
+  return cta.type === 'select' ? <Badge tone="brand">Open to join</Badge> : <Badge>Not open now</Badge>;
+}

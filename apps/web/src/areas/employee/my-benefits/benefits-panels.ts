@@ -1,0 +1,15 @@
+import type { PanelDefinition } from '#shell/side-panel-registry.ts';
+
+/** Each is about one benefit: its input is `benefit`, the id. */
+export const BENEFITS_PANELS: readonly PanelDefinition[] = [
+  {
+    name: 'benefit-terms',
+    title: 'Terms and conditions',
+    load: async () => (await import('./benefit-terms-panel.tsx')).BenefitTermsPanel,
+  },
+  {
+    name: 'make-a-claim',
+    title: 'Make a claim',
+    load: async () => (await import('./make-a-claim-panel.tsx')).MakeAClaimPanel,
+  },
+];

@@ -1,0 +1,54 @@
+import type { BenefitCard, Selection } from '@plenty/contract/benefits';
+
+const ID = '019a0000-0000-7000-8000-000000000002';
+
+/** A benefit that is open and not chosen. */
+export function aCard(card: Partial<BenefitCard> = {}): BenefitCard {
+  return {
+    benefitId: ID,
+    name: 'Dental insurance',
+    summary: 'Check-ups and treatment',
+    groupCode: 'dental',
+    category: 'Your health',
+    icon: 'tooth',
+    flags: [],
+    provider: null,
+    beamSupported: true,
+    termsAndConditionsShown: true,
+    eligible: true,
+    reasons: [],
+    availableFrom: null,
+    opening: { open: true, until: '2026-11-26', startsOn: '2026-12-01', nextOn: null, words: 'Open' },
+    isIncluded: false,
+    cta: { type: 'select', label: 'Set up' },
+    selection: null,
+    ...card,
+  };
+}
+
+/** What was chosen of it, for so many pence a month of the employee's. */
+export function aSelection(status: Selection['status'], employeePence: number): Selection {
+  return {
+    selectionId: ID,
+    benefitId: ID,
+    version: 1,
+    temporarySelection: status === 'draft',
+    status,
+    statusLabel: status,
+    values: {},
+    planDetails: [],
+    peopleCovered: [],
+    costsSummaryForMonthlyCostSection: {
+      employeePence,
+      employerPence: 1000,
+      fundPence: 0,
+      totalPence: employeePence + 1000,
+    },
+    cta: { type: 'manage', label: 'Manage' },
+    startDate: '2026-04-01',
+    endDate: null,
+    reason: null,
+    fieldStatus: {},
+    editFields: [],
+  };
+}

@@ -1,0 +1,29 @@
+import type { GotOf } from '@plenty/contract/endpoint';
+import { selections } from '@plenty/contract/selections';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+
+export type OptOutPreview = GotOf<typeof selections.optOutPreview>;
+
+export function readPreview(selectionId: string, signal: AbortSignal): Promise<OptOutPreview> {
+  return call(selections.optOutPreview, { params: { id: selectionId } }, { signal });
+}
+
+interface OptingOut {
+  readonly selectionId: string;
+  /** That was seen. */
+  readonly version: number;
+  readonly reason: string;
+}
+
+export type OptedOut = { readonly outcome: 'ok' } | { readonly outcome: 'refused'; readonly message: string };
+
+export async function optOut({ selectionId, version, reason }: OptingOut): Promise<OptedOut> {
+  try {
+    await call(selections.optOut, { params: { id: selectionId }, body: { status: 'opted-out', reason, version } });
+    return { outcome: 'ok' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { outcome: 'refused', message: error.fieldErrors['reason']?.[0] ?? error.message };
+  }
+}

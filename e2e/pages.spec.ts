@@ -23,7 +23,9 @@ const SIGNED_IN_PAGES = [
   ['FAQs', '/app/faqs/', 'FAQs'],
   ['profile settings', '/app/home/my-profile/', 'Profile settings'],
   ['not found in the shell', '/app/nothing/', 'Page not found'],
-  ['not built yet in the shell', '/app/my-benefits/', 'Page not found'],
+  ['my benefits', '/app/my-benefits/', 'My benefits'],
+  ['basket', '/app/my-benefits/basket', 'basket|Basket|choices'],
+  ['not built yet in the shell', '/app/my-total-benefits/', 'Page not found'],
 ] as const;
 
 for (const client of CLIENTS) {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkNameOf } from './chunk-names.ts';
 import { devDocument } from './dev-document.ts';
 import { iconSprite } from './icon-sprite.ts';
 import { layerOrder } from './layer-order.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
       output: {
         assetFileNames: ({ names }) => assetFileName(names[0] ?? ''),
         // What every page needs is one file: cut up by which pages share what, it is larger and needs more requests.
-        codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }] },
+        codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }, { name: chunkNameOf }] },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { DEMO_PASSWORD } from '@plenty/demo/logins';
-import { acceptCookies, expect, givePassword, logIn, test } from '../support/test.ts';
+import { acceptCookies, expect, givePassword, logInByForm, test } from '../support/test.ts';
 
 const EMAIL = 'employee@harbour.test';
 
@@ -66,7 +66,7 @@ test('a reload keeps the login; the logout ends it on the server, and the old to
     const header = request.headers()['authorization'];
     if (header) tokens.add(header);
   });
-  await logIn(page, origin('harbour'), EMAIL);
+  await logInByForm(page, origin('harbour'), EMAIL);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Priya');
   expect(tokens.size).toBe(2);
@@ -97,7 +97,7 @@ test('the browser keeps the entries of the specification and nothing else, and n
 }) => {
   const stored = () =>
     page.evaluate(() => ({ local: { ...localStorage }, session: Object.keys(sessionStorage).toSorted() }));
-  await logIn(page, origin('harbour'), EMAIL);
+  await logInByForm(page, origin('harbour'), EMAIL);
   await expect
     .poll(async () => Object.keys((await stored()).local).toSorted())
     .toEqual(['clientTheme', 'loggedIn', 'loginCredentials', 'persist:root', 'user']);
@@ -194,7 +194,7 @@ test('a client with single sign-on only shows no form', async ({ page, origin })
 });
 
 test('whoever is logged in and comes to the login page is taken home', async ({ page, origin }) => {
-  await logIn(page, origin('harbour'), EMAIL);
+  await logInByForm(page, origin('harbour'), EMAIL);
   await page.goto(origin('harbour'));
   await page.waitForURL('**/app/home/');
 });
@@ -204,7 +204,7 @@ test('when the session has ended on the server the portal goes back to the login
   origin,
   context,
 }) => {
-  await logIn(page, origin('harbour'), EMAIL);
+  await logInByForm(page, origin('harbour'), EMAIL);
   await context.clearCookies();
   await page.reload();
   await expect(page.getByText('Your session has ended, please log in again')).toBeVisible();

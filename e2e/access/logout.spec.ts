@@ -1,10 +1,10 @@
-import { expect, logIn, test } from '../support/test.ts';
+import { expect, logInByForm, test } from '../support/test.ts';
 
 test('a logout that the server does not answer says so, forgets the login all the same, and can be tried again', async ({
   page,
   origin,
 }) => {
-  await logIn(page, origin('harbour'), 'employee@harbour.test');
+  await logInByForm(page, origin('harbour'), 'employee@harbour.test');
   await page.route('**/api/pre-logout', (route) => route.abort());
   await page.goto(`${origin('harbour')}/logout`);
   await expect(page.getByText('There was an error during the logout process. Please try again.')).toBeVisible();
@@ -25,7 +25,7 @@ for (const [hub, path] of [
     origin,
   }) => {
     const answer = page.waitForResponse('**/api/login/setup');
-    await logIn(page, origin('harbour'), 'employee@harbour.test');
+    await logInByForm(page, origin('harbour'), 'employee@harbour.test');
     const setup = await (await answer).json();
     const user = { ...setup.user, ...hub };
     await page.route('**/api/login/setup', (route) => route.fulfill({ json: { ...setup, user } }));

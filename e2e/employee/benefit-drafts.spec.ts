@@ -135,8 +135,7 @@ test('opting out says what ends and what it saves, asks for a reason, and asks o
 test('a whole enrolment by the keyboard alone', async ({ page, origin }) => {
   test.setTimeout(60_000);
   const address = origin('harbour');
-  await logIn(page, address, 'employee@harbour.test');
-  await page.goto(`${address}/app/my-benefits/`);
+  await logIn(page, address, 'employee@harbour.test', '/app/my-benefits/');
   const tabTo = async (name: RegExp): Promise<void> => {
     for (let count = 0; count < 150; count++) {
       await page.keyboard.press('Tab');

@@ -137,8 +137,7 @@ test('a flat price that the employer pays is asked for with nothing to pay', asy
 
 test('what the employer pays for everyone has nothing to set up', async ({ page, origin }) => {
   const address = origin('harbour');
-  await logIn(page, address, 'family@harbour.test');
-  await page.goto(`${address}/app/my-benefits/`);
+  await logIn(page, address, 'family@harbour.test', '/app/my-benefits/');
   await page.getByRole('link', { name: 'Virtual GP', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Virtual GP' })).toBeVisible();
   await page.goto(`${page.url()}/setup`);
@@ -148,8 +147,7 @@ test('what the employer pays for everyone has nothing to set up', async ({ page,
 
 test('what is not open to somebody says why instead of a form', async ({ page, origin }) => {
   const address = origin('harbour');
-  await logIn(page, address, 'family@harbour.test');
-  await page.goto(`${address}/app/my-benefits/`);
+  await logIn(page, address, 'family@harbour.test', '/app/my-benefits/');
   await page.getByRole('link', { name: 'Childcare vouchers', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Childcare vouchers' })).toBeVisible();
   await page.goto(`${page.url()}/setup`);

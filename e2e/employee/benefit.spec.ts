@@ -6,8 +6,7 @@ import { expect, logIn, test } from '../support/test.ts';
 const EMAIL = 'employee@harbour.test';
 
 async function openBenefit(page: Page, address: string, name: string): Promise<void> {
-  await logIn(page, address, EMAIL);
-  await page.goto(`${address}/app/my-benefits/`);
+  await logIn(page, address, EMAIL, '/app/my-benefits/');
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
@@ -100,8 +99,7 @@ test('a benefit that is not there has been removed or relocated', async ({ page,
 });
 
 test('a benefit that does not load says so and can be asked for again', async ({ page, origin }) => {
-  await logIn(page, origin('harbour'), EMAIL);
-  await page.goto(`${origin('harbour')}/app/my-benefits/`);
+  await logIn(page, origin('harbour'), EMAIL, '/app/my-benefits/');
   await page.route('**/api/benefit/*/with-selection', (route) => route.abort());
   await page.getByRole('link', { name: 'Dental insurance', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('There is an issue loading this benefit. Please contact us');

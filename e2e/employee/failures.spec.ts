@@ -12,8 +12,7 @@ test('an unknown address is not found, inside the portal and outside', async ({ 
   await expect(back).toHaveAttribute('href', '/');
   await expect(page.getByRole('button', { name: /Menu|Hi, Priya/ })).toHaveCount(0);
 
-  await logIn(page, origin('harbour'), EMAIL);
-  await page.goto(`${origin('harbour')}/app/nothing/here`);
+  await logIn(page, origin('harbour'), EMAIL, '/app/nothing/here');
   await expect(heading).toBeVisible();
   await expect(words).toBeVisible();
   await expect(back).toHaveAttribute('href', '/app/home/');

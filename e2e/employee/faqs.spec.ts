@@ -8,8 +8,7 @@ const question = (page: Page, name: string) => page.getByRole('button', { name, 
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search the questions' });
 
 async function openFaqs(page: Page, address: string, rest = ''): Promise<void> {
-  await logIn(page, address, EMAIL);
-  await page.goto(`${address}/app/faqs/${rest}`);
+  await logIn(page, address, EMAIL, `/app/faqs/${rest}`);
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
 }
 

@@ -4,8 +4,7 @@ import { keepPicture } from '../support/keep-picture.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
 async function openEvents(page: Page, address: string, email: string): Promise<Locator> {
-  await logIn(page, address, email);
-  await page.goto(`${address}/app/home/my-profile/`);
+  await logIn(page, address, email, '/app/home/my-profile/');
   return page.getByRole('region', { name: 'Life events' });
 }
 

@@ -7,8 +7,7 @@ const EMAIL = 'employee@harbour.test';
 const ELIGIBLE = '**/api/benefits/user/eligible';
 
 async function openList(page: Page, address: string, email = EMAIL): Promise<void> {
-  await logIn(page, address, email);
-  await page.goto(`${address}/app/my-benefits/`);
+  await logIn(page, address, email, '/app/my-benefits/');
   await expect(page.getByRole('heading', { level: 1, name: 'My benefits' })).toBeVisible();
 }
 

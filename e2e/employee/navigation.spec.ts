@@ -66,8 +66,7 @@ test('after a reload the code of the page does not wait for that of the frame ar
 });
 
 test('a link that names a panel which does not exist opens the page without it', async ({ page, origin }) => {
-  await logIn(page, origin('harbour'), 'employee@harbour.test');
-  await page.goto(`${origin('harbour')}/app/home/?panel=unknown&panel.id=1`);
+  await logIn(page, origin('harbour'), 'employee@harbour.test', '/app/home/?panel=unknown&panel.id=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -63,8 +63,7 @@ test('an operator finds people of every client', async ({ page, origin }, { proj
 });
 
 test('an operator is never in the employee area', async ({ page, origin }) => {
-  await logIn(page, origin(), OPERATOR);
-  await page.goto(`${origin()}/app/home/`);
+  await logIn(page, origin(), OPERATOR, '/app/home/');
   await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/app/operator/');
   await expect(page.getByRole('link', { name: 'Plenty' })).toHaveAttribute('href', '/app/operator/');

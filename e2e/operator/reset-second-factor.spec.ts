@@ -7,8 +7,7 @@ test('an operator takes the second factor from someone who lost it, with a reaso
   origin,
   browser,
 }) => {
-  await logIn(page, origin(), 'operator@plenty.test');
-  await page.goto(`${origin()}/app/operator/people?search=twofa@harbour.test`);
+  await logIn(page, origin(), 'operator@plenty.test', '/app/operator/people?search=twofa@harbour.test');
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Reset two factor authentication' }).click();
   const question = page.getByRole('dialog', { name: 'Reset two factor authentication?' });

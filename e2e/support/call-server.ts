@@ -21,5 +21,5 @@ export async function callServer(address: string, { method, path, body, token }:
   const sent = request({ host: '127.0.0.1', port, path: `/api${path}`, method, headers });
   sent.end(body && JSON.stringify(body));
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, body: await json(answer) };
+  return { status: answer.statusCode, body: await json(answer), cookies: answer.headers['set-cookie'] ?? [] };
 }

@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@plenty/demo/logins';
 import { enterCode, freshCode, setUpSecondFactor } from './authenticator.ts';
+import { callServer } from './call-server.ts';
 import { runDemoCopy, type RunningServer } from './server.ts';
 
 export { expect };
@@ -69,7 +70,7 @@ export async function acceptCookies(page: Page): Promise<void> {
 }
 
 /** Logs in as a person does, from the login page to wherever the login leads, by a second factor where one is asked for. */
-export async function logIn(page: Page, address: string, email: string): Promise<void> {
+export async function logInByForm(page: Page, address: string, email: string): Promise<void> {
   await page.goto(address);
   await acceptCookies(page);
   await givePassword(page, email);
@@ -80,6 +81,40 @@ export async function logIn(page: Page, address: string, email: string): Promise
     await page.getByRole('button', { name: 'Login' }).click();
   }
   await page.waitForURL('**/app/**');
+}
+
+/** Opens a page with the login of an earlier visit, for tests that are not about logging in. */
+export async function logIn(page: Page, address: string, email: string, path = homeOf(email)): Promise<void> {
+  const body = { email, password: DEMO_PASSWORD };
+  const { body: answer, cookies } = await callServer(address, { method: 'POST', path: '/login', body });
+  const { access_token: token } = answer as { access_token: string | null };
+  if (token === null) await logInByForm(page, address, email);
+  else await restoreLogin(page.context(), address, cookies);
+  await page.goto(address + path);
+}
+
+function homeOf(email: string): string {
+  return email.startsWith('operator@') ? '/app/operator/' : '/app/home/';
+}
+
+/** What the portal keeps in the browser of someone who has accepted its cookies and logged in (product §3). */
+async function restoreLogin(context: BrowserContext, address: string, cookies: readonly string[]): Promise<void> {
+  const { origin, hostname } = new URL(address);
+  const consent = { cookie: JSON.stringify({ cookiesAccepted: true }), _persist: '{}' };
+  const localStorage = [
+    { name: 'persist:root', value: JSON.stringify(consent) },
+    { name: 'loggedIn', value: 'true' },
+    { name: 'loginCredentials', value: JSON.stringify({ since: Date.now() }) },
+  ];
+  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  await context.addCookies(cookies.map((cookie) => ({ ...named(cookie), url: `https://${hostname}`, ...OF_ONE_HOST })));
+}
+
+const OF_ONE_HOST = { httpOnly: true, secure: true, sameSite: 'Strict' } as const;
+
+function named(cookie: string): { name: string; value: string } {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+  return { name, value };
 }
 
 /** Both steps of the login page. */

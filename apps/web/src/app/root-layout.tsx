@@ -1,5 +1,5 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { countCallsInFlight, subscribeToCallsInFlight } from '#api/in-flight.ts';
 import { CookieBanner } from '#shell/cookie-banner.tsx';
 import { RenderFailure } from '#shell/page-error.tsx';
@@ -9,17 +9,17 @@ import { PageBoundary } from './page-boundary.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** Around every page, whoever looks. */
-export function RootLayout() {
+export function RootLayout({ children }: { children: ReactNode }) {
   const isBusy = useSyncExternalStore(subscribeToCallsInFlight, countCallsInFlight) > 0;
   const { pathname } = useLocation();
   useFocusOnNavigation();
   return (
     <>
       <LoadingBar busy={isBusy} />
-      {/* Only the first page of a visit has nothing to show meanwhile: after that the last one stays. */}
+      {/* Of what the first page waits for. After that the last page stays meanwhile. */}
       <Suspense>
         <PageBoundary place={pathname} failed={<BrokenPage />}>
-          <Outlet />
+          {children}
         </PageBoundary>
         <CookieBanner />
       </Suspense>

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { BrowserRouter, matchRoutes, useLocation, useRoutes } from 'react-router';
 import { Allowed } from './guard.tsx';
 import { lazyPage, type LazyRoute } from './lazy-page.ts';
@@ -14,23 +15,32 @@ export function PortalRouter() {
 
 function Pages() {
   // The frame and the page in it at once: drawn one in the other, the page would wait for the frame and for the login.
-  for (const { route } of matchRoutes(TREE, useLocation()) ?? []) route.startLoading?.();
-  return useRoutes(TREE);
+  const code = (matchRoutes(TREE, useLocation()) ?? []).flatMap(({ route }) => route.startLoading?.() ?? []);
+  const page = useRoutes(TREE);
+  return <RootLayout>{useEnded(code) && page}</RootLayout>;
+}
+
+/**
+ * Whether the code of the first page has come. React would wait for it too, but shows what came after a wait no sooner
+ * than 300 ms later; after the first page the last one stays meanwhile, and nothing is held back.
+ */
+function useEnded(code: readonly Promise<unknown>[]): boolean {
+  const [hasEnded, setHasEnded] = useState(false);
+  const ofFirstPage = useRef(code);
+  useEffect(() => {
+    void Promise.all(ofFirstPage.current).then(() => setHasEnded(true));
+  }, []);
+  return hasEnded;
 }
 
 const notFoundPage = async () => (await import('#areas/public/not-found/not-found-page.tsx')).NotFoundPage;
 const notFound = async () => (await import('#areas/public/not-found/not-found-page.tsx')).NotFound;
 
 const TREE: LazyRoute[] = [
+  ...ROUTES.filter((route) => route.access === undefined && isHere(route)).map(toRoute),
   {
-    Component: RootLayout,
-    children: [
-      ...ROUTES.filter((route) => route.access === undefined && isHere(route)).map(toRoute),
-      {
-        ...lazyPage(async () => (await import('./app-layout.tsx')).AppLayout),
-        children: ROUTES.flatMap(toFramedRoute),
-      },
-    ],
+    ...lazyPage(async () => (await import('./app-layout.tsx')).AppLayout),
+    children: ROUTES.flatMap(toFramedRoute),
   },
 ];
 

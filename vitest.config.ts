@@ -11,6 +11,8 @@ const INSTALLATION = [
   'demo/src/grow.test.ts',
 ];
 const ON_POSTGRES = {
+  // One loading of the server for all files of a worker: nothing that it keeps outside a running server may differ.
+  isolate: false,
   // The second adds to what the first has made.
   globalSetup: ['packages/database/src/testing/global-setup.ts', 'apps/api/src/testing/global-setup.ts'],
   testTimeout: 20_000,
@@ -23,7 +25,13 @@ export default defineConfig({
     // One more than would leave a core free: the suites that start servers mostly wait for them.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'rules', include: ['packages/{domain,contract,scheme}/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'rules',
+          isolate: false,
+          include: ['packages/{domain,contract,scheme}/**/*.test.ts', 'tools/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'server',

@@ -3,7 +3,7 @@ import { priceSelection } from '@plenty/domain/pricing/prepare-pricing';
 import { preparePricing } from '@plenty/domain/pricing/prepare-pricing';
 import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
 import { Chance } from './chance.ts';
-import { choose, type Fate } from './choose.ts';
+import { choose, type Wishes } from './choose.ts';
 import { schemeOf } from './scheme-of.ts';
 import { rowsOfChoice } from './selection-rows.ts';
 
@@ -27,7 +27,7 @@ const FACTS = {
 
 const { scheme } = schemeOf('harbour', DAY);
 const offers = scheme.benefits.map((benefit) => ({ id: benefit.code, benefit, priceFor: preparePricing(benefit) }));
-const chooser = { facts: FACTS, yearStartsOn: '2026-04-01', day: DAY, wishes: {} };
+const chooser = { facts: FACTS, yearStartsOn: '2026-04-01', day: DAY };
 const MAKER = {
   client_id: 'client',
   scheme_year_id: 'year',
@@ -62,11 +62,16 @@ describe('what people of the demo have chosen', () => {
     }
   });
 
-  test('is as somebody with a name wishes', () => {
-    const wishes: Record<string, Fate> = { 'cycle-to-work': 'pending', giving: 'opted-out' };
+  test('is what somebody with a name wishes, and nothing else', () => {
+    const wishes: Wishes = {
+      'cycle-to-work': { fate: 'pending', values: { value: 120_000, term: '12', shop: 'spoke' } },
+      giving: { fate: 'opted-out', values: { charity: 'seabirds', amount: 1000 } },
+    };
     const chosen = choose({ ...chooser, wishes }, offers, new Chance('named'));
-    const fateOf = (code: string) => chosen.find(({ offer }) => offer.id === code)?.fate;
-    expect([fateOf('cycle-to-work'), fateOf('giving')]).toEqual(['pending', 'opted-out']);
+    expect(chosen.map(({ offer, fate, values }) => [offer.id, fate, values])).toEqual([
+      ['cycle-to-work', 'pending', { value: 120_000, term: '12', shop: 'spoke' }],
+      ['giving', 'opted-out', { charity: 'seabirds', amount: 1000 }],
+    ]);
   });
 
   test('has a history that leads from nothing to its state, a version for each step, none of them in the future', () => {

@@ -35,8 +35,16 @@ export interface Chooser {
   readonly facts: EmployeeFacts;
   readonly yearStartsOn: Day;
   readonly day: Day;
-  /** What they want, by the code of the benefit; others by chance. */
-  readonly wishes: Readonly<Record<string, Fate>>;
+  /** What they want, and nothing else; without it all is by chance. */
+  readonly wishes?: Wishes | undefined;
+}
+
+/** By the code of the benefit. */
+export type Wishes = Readonly<Record<string, Wish>>;
+
+interface Wish {
+  readonly fate: Fate;
+  readonly values: FieldValues;
 }
 
 /** What somebody has chosen: only what the rules let them have, at the engine's price, and above the minimum wage. */
@@ -51,13 +59,14 @@ export function choose(chooser: Chooser, offers: readonly Offer[], chance: Chanc
       if (isEligible(offer.benefit.eligibility, facts, chooser.day)) held.push({ benefit: code, from: facts.joinedOn });
       continue;
     }
-    const fate = chooser.wishes[code] ?? fateOf(offer.benefit, chance);
-    const choice = fate && tryOne({ ...chooser, facts }, { offer, fate }, standing, chance);
+    const { wishes } = chooser;
+    const wish = wishes ? wishes[code] : wishByChance(offer.benefit, chance);
+    const choice = wish && tryOne({ ...chooser, facts }, { offer, ...wish }, standing, chance);
     if (!choice) continue;
     chosen.push(choice);
-    if (fate === 'rejected' || fate === 'opted-out') continue;
+    if (choice.fate === 'rejected' || choice.fate === 'opted-out') continue;
     standing.push(...deductionsOf(offer.benefit, choice.price));
-    if (fate === 'active') held.push({ benefit: code, from: choice.startsOn });
+    if (choice.fate === 'active') held.push({ benefit: code, from: choice.startsOn });
   }
   return chosen;
 }
@@ -76,6 +85,11 @@ const TAKE_UP: Readonly<Record<string, number>> = {
   'holiday-sell': 3,
 };
 
+function wishByChance(benefit: Benefit, chance: Chance): (Partial<Wish> & Pick<Wish, 'fate'>) | undefined {
+  const fate = fateOf(benefit, chance);
+  return fate && { fate };
+}
+
 function fateOf({ kind, change }: Benefit, chance: Chance): Fate | undefined {
   if (!chance.isTrue(TAKE_UP[kind] ?? 12)) return undefined;
   const roll = chance.below(100);
@@ -87,7 +101,7 @@ function fateOf({ kind, change }: Benefit, chance: Chance): Fate | undefined {
 
 function tryOne(
   { facts, yearStartsOn, day }: Chooser,
-  { offer, fate }: { offer: Offer; fate: Fate },
+  { offer, fate, values: wanted }: { offer: Offer; fate: Fate; values?: FieldValues },
   standing: readonly Deduction[],
   chance: Chance,
 ): Chosen | undefined {
@@ -97,7 +111,7 @@ function tryOne(
   if (![startsOn, day].every((on) => isEligible(benefit.eligibility, facts, on))) return undefined;
   const rates = ratesOn(startsOn);
   const person = { facts, on: startsOn, rates };
-  const values = pickValues(benefit, person, chance);
+  const values = wanted ?? pickValues(benefit, person, chance);
   if (!values || checkValues(benefit, values, person).length > 0) return undefined;
   const price = priceFor(values, person);
   // What needs medical answers has none of them here.

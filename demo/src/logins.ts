@@ -25,9 +25,22 @@ export interface DemoLogin {
   readonly dateOfBirth?: string;
   /** A partner and two children. */
   readonly hasFamily?: boolean;
+  /** Where what is chosen shall cost the same whatever the day; others are paid by chance. */
+  readonly work?: DemoWork;
+  /** When pay was first reduced for childcare vouchers. */
+  readonly voucherSchemeJoinedOn?: string;
   /** What is special about this one. */
   readonly note: string;
 }
+
+export interface DemoWork {
+  readonly grade: string;
+  readonly location: string;
+  readonly hoursPerWeek: number;
+  readonly salaryPence: number;
+}
+
+const FULL_TIME = { location: 'Bristol', hoursPerWeek: 37.5 };
 
 export const DEMO_LOGINS: readonly DemoLogin[] = [
   {
@@ -36,6 +49,9 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     firstName: 'Priya',
     surname: 'Okafor',
     userType: 'employee',
+    dateOfBirth: '1990-03-12',
+    serviceDays: 3000,
+    work: { ...FULL_TIME, grade: 'A', salaryPence: 3_000_000 },
     note: 'an employee',
   },
   {
@@ -61,8 +77,10 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     firstName: 'Tom',
     surname: 'Ashdown',
     userType: 'employee',
+    dateOfBirth: '1998-06-20',
     serviceDays: 40,
-    note: 'an employee on probation',
+    work: { ...FULL_TIME, grade: 'A', salaryPence: 2_600_000 },
+    note: 'an employee on probation, with pay not far above the minimum wage',
   },
   {
     email: 'leaver@harbour.test',
@@ -81,9 +99,11 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     surname: 'Tembo',
     userType: 'employee',
     dateOfBirth: '1979-02-14',
-    serviceDays: 2600,
+    serviceDays: 4500,
     hasFamily: true,
-    note: 'has a partner and two children, one of whom is 21 in 25 days',
+    work: { ...FULL_TIME, grade: 'C', salaryPence: 4_800_000 },
+    voucherSchemeJoinedOn: '2017-09-01',
+    note: 'has a partner and two children, one of whom is 21 in 25 days, and is in the voucher scheme',
   },
   {
     email: 'welcome@harbour.test',
@@ -139,6 +159,9 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     firstName: 'Isla',
     surname: 'MacInnes',
     userType: 'employee',
+    dateOfBirth: '1988-11-02',
+    serviceDays: 2100,
+    work: { ...FULL_TIME, location: 'Edinburgh', grade: 'C', salaryPence: 4_500_000 },
     note: 'an employee (two factor authentication to be set up)',
   },
   {
@@ -155,7 +178,10 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     firstName: 'Edith',
     surname: 'Wren',
     userType: 'employee',
-    note: 'an employee (single sign-on only)',
+    dateOfBirth: '1985-04-23',
+    serviceDays: 1900,
+    work: { ...FULL_TIME, location: 'London', grade: 'B', salaryPence: 3_600_000 },
+    note: 'an employee (single sign-on only, at a provider of the demo’s own with the same password)',
   },
   {
     email: 'operator@plenty.test',

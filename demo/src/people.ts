@@ -3,7 +3,7 @@ import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { newId } from '@plenty/database/uuid';
 import { Chance } from './chance.ts';
 import { DEPARTMENTS, FEMALE_NAMES, GRADES, LOCATIONS, MALE_NAMES, SURNAMES } from './names.ts';
-import { DEMO_LOGINS, type DemoLogin } from './logins.ts';
+import { DEMO_LOGINS, type DemoLogin, type DemoWork } from './logins.ts';
 import { addDays } from './days.ts';
 import type { PersonRows } from './rows.ts';
 
@@ -76,6 +76,7 @@ function makePerson(
     date_of_birth: login?.dateOfBirth ?? addDays(joined, -chance.between(18 * DAYS_IN_YEAR + 5, 52 * DAYS_IN_YEAR)),
     sex,
     joined_on: joined,
+    voucher_scheme_joined_on: login?.voucherSchemeJoinedOn ?? null,
   };
   const employment = {
     client_id: clientId,
@@ -89,8 +90,13 @@ function makePerson(
     salary_pence: (24_000 + grade * 9_500 + chance.below(9_000)) * 100,
     region,
     probation_until: addDays(joined, 180),
+    ...(login?.work && rowOf(login.work)),
   };
   return { account, employee, employment };
+}
+
+function rowOf({ grade, location, hoursPerWeek, salaryPence }: DemoWork) {
+  return { grade, location, hours_per_week: hoursPerWeek, salary_pence: salaryPence };
 }
 
 const UNREGISTERED: Record<'activated_at' | 'first_login_at' | 'last_login_at' | 'welcome_seen_at', string | null> = {

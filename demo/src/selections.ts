@@ -11,25 +11,40 @@ import { sqlFor } from '@plenty/database/query';
 import type { Transaction } from '@plenty/database/tenant-database';
 import type { Scheme } from '@plenty/scheme/scheme';
 import { Chance } from './chance.ts';
-import { choose, type Fate, type Offer } from './choose.ts';
+import { choose, type Offer, type Wishes } from './choose.ts';
 import { generatePeople, type Company } from './people.ts';
 import type { PersonRows } from './rows.ts';
 import { rowsOfChoice } from './selection-rows.ts';
 
-/** Those with a name have something of everything to show. */
-const WISHES: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
+/** These have what stands here and nothing by chance, so that what the demo shows of them is the same on every day. */
+const WISHES: Readonly<Record<string, Wishes>> = {
   'employee@harbour.test': {
-    pension: 'active',
-    'life-assurance': 'active',
-    'dental-insurance': 'active',
-    'cycle-to-work': 'pending',
-    technology: 'rejected',
-    giving: 'opted-out',
-    'eye-care': 'scheduled',
+    pension: { fate: 'active', values: { percent: 5 } },
+    'dental-insurance': { fate: 'active', values: { level: '2', cover: 'single' } },
+    'cycle-to-work': { fate: 'pending', values: { value: 120_000, term: '12', shop: 'harbourside' } },
+    technology: { fate: 'rejected', values: { value: 84_900, term: '12' } },
+    giving: { fate: 'opted-out', values: { charity: 'seabirds', amount: 1000 } },
+    'eye-care': { fate: 'scheduled', values: { quantity: 1 } },
   },
-  'family@harbour.test': { pension: 'active', 'private-medical': 'active', technology: 'pending' },
-  'employee@quanta.test': { pension: 'active', 'cycle-to-work': 'pending', giving: 'active' },
-  'employee@aldhelm.test': { pension: 'active', 'health-cash-plan': 'active', parking: 'pending' },
+  'family@harbour.test': {
+    pension: { fate: 'active', values: { percent: 5 } },
+    'private-medical': {
+      fate: 'active',
+      values: { option: 'guided', excess: '100', cover: 'single', underwriting: 'moratorium' },
+    },
+    technology: { fate: 'pending', values: { value: 60_000, term: '12' } },
+  },
+  'probation@harbour.test': {},
+  'employee@quanta.test': {
+    pension: { fate: 'active', values: { percent: 6 } },
+    'cycle-to-work': { fate: 'pending', values: { value: 150_000, term: '18', shop: 'Waverley Wheels' } },
+    giving: { fate: 'active', values: { charity: 'Highland Rescue', amount: 1500 } },
+  },
+  'employee@aldhelm.test': {
+    pension: { fate: 'active', values: { percent: 5 } },
+    'health-cash-plan': { fate: 'active', values: { level: '2', cover: 'single' } },
+    parking: { fate: 'pending', values: { site: 'main' } },
+  },
 };
 
 export interface Choosers {
@@ -94,7 +109,6 @@ function* makeRows({ company, people, scheme, day }: Choosers, { yearId, offers 
     if (account['last_login_at'] === null) continue;
     const facts = toFacts(person);
     if (facts.status === 'left') continue;
-    const wishes = WISHES[account.email] ?? {};
     const maker = {
       client_id: company.clientId,
       scheme_year_id: yearId,
@@ -103,7 +117,7 @@ function* makeRows({ company, people, scheme, day }: Choosers, { yearId, offers 
       approver_id: approver,
       day,
     };
-    const chooser = { facts, yearStartsOn: scheme.year.startsOn, day, wishes };
+    const chooser = { facts, yearStartsOn: scheme.year.startsOn, day, wishes: WISHES[account.email] };
     for (const chosen of choose(chooser, offers, chance)) yield rowsOfChoice(maker, chosen, chance);
   }
 }
@@ -115,6 +129,7 @@ function approverOf(people: Iterable<PersonRows>): string | null {
 }
 
 function toFacts({ employee, employment }: PersonRows): EmployeeFacts {
+  const joined = employee['voucher_scheme_joined_on'] ?? null;
   return {
     dateOfBirth: String(employee['date_of_birth']),
     joinedOn: String(employee['joined_on']),
@@ -128,6 +143,7 @@ function toFacts({ employee, employment }: PersonRows): EmployeeFacts {
     hoursPerWeek: Number(employment['hours_per_week']),
     salaryPence: Number(employment['salary_pence']),
     niCategory: (employment['ni_category'] ?? 'A') as NiCategory,
+    voucherSchemeJoinedOn: joined === null ? undefined : String(joined),
     held: [],
     custom: {},
   };

@@ -108,30 +108,6 @@ test('costs that cannot be worked out can be asked for again', async ({ page, or
   await expect(costsOf(page)).toContainText('You pay');
 });
 
-test('opting out says what ends and what it saves, asks for a reason, and asks once more', async ({ page, origin }) => {
-  const address = origin('harbour');
-  await logIn(page, address, EMAIL);
-  await openSetup(page, address, 'Workplace pension');
-  await page.getByRole('button', { name: 'Opt out' }).click();
-  const panel = page.getByRole('dialog', { name: 'Opt out' });
-  await expect(
-    panel.getByText(/Workplace pension stays with you until .*Nothing is taken for it after that/),
-  ).toBeVisible();
-  await expect(panel.getByText(/Rises by/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Opt out' }).click();
-  await expect(panel.getByText('This field is required')).toBeVisible();
-  await panel.getByLabel('Why do you opt out?').fill('I save elsewhere');
-  await expectPageAccessible(page, 'opting out');
-  await keepPicture(page, 'opting out');
-  await panel.getByRole('button', { name: 'Opt out' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Opt out of Workplace pension?' });
-  await question.getByRole('button', { name: 'Yes, opt out' }).click();
-  await expect(page.getByText('You have opted out of Workplace pension')).toBeVisible();
-  await expect(panel).toBeHidden();
-  await page.goto(`${address}/app/my-benefits/`);
-  await expect(page.getByRole('link', { name: /^Apply again Workplace pension/ })).toBeVisible();
-});
-
 test('a whole enrolment by the keyboard alone', async ({ page, origin }) => {
   test.setTimeout(60_000);
   const address = origin('harbour');
@@ -189,6 +165,7 @@ test('drafts are confirmed together from the basket, with what they do to pay to
   await expect(items).toHaveCount(2);
   // Advanced costs 264 a year, of which the employer pays the essential screening's 120: 144 ÷ 12 = 12.00.
   await expect(items.filter({ hasText: 'Health screening' })).toContainText('£12.00 a month');
+  await expect(items.filter({ hasText: 'Personal accident' })).toContainText('Paid from your fund');
   await expect(page.getByRole('region', { name: 'Together' })).toContainText('Your take-home pay');
   await expectPageAccessible(page, 'the basket');
   await keepPicture(page, 'basket');

@@ -22,6 +22,8 @@ test('home says until when the window is open, what benefits cost now, and shows
     /^Your employer £[\d,]+\.\d\d$/,
     /^Your fund £[\d,]+\.\d\d$/,
   ]);
+  // Promised, and not in the sum yet.
+  await expect(now.getByText(/^From 1 \w+ 20\d\d also Eye care voucher$/)).toBeVisible();
   await expectPageAccessible(page, 'home with benefits');
   await keepPicture(page, 'home with benefits');
   await section.getByRole('link', { name: /^See all \d+$/ }).click();

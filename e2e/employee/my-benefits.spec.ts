@@ -9,6 +9,8 @@ const ELIGIBLE = '**/api/benefits/user/eligible';
 async function openList(page: Page, address: string, email = EMAIL): Promise<void> {
   await logIn(page, address, email, '/app/my-benefits/');
   await expect(page.getByRole('heading', { level: 1, name: 'My benefits' })).toBeVisible();
+  // The list has come: nothing of this page is on its way any more when a test opens another.
+  await expect(page.getByText(/^Scheme year 20\d\d$/)).toBeVisible();
 }
 
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -93,6 +95,31 @@ test('where nothing fits the list says so, and leads back to all', async ({ page
   await page.getByRole('button', { name: 'Show all benefits' }).click();
   await expect(card(page, 'Gym membership')).toBeVisible();
   await expect(page.getByLabel('Search your benefits')).toHaveValue('');
+});
+
+test('filters that do not come are said to be missing and can be asked for again; the list stands', async ({
+  page,
+  origin,
+}) => {
+  await page.route('**/api/benefits/filters', (route) => route.abort());
+  await openList(page, origin('harbour'));
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('We could not load the filters. You can still search.');
+  await expect(card(page, 'Gym membership')).toBeVisible();
+  await expectPageAccessible(page, 'my benefits without filters');
+  await page.unroute('**/api/benefits/filters');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('radio', { name: 'What I have' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('what is not chosen says from what on it costs, where that can be told', async ({ page, origin }) => {
+  await openList(page, origin('harbour'));
+  // The cheapest club for the longest term; what somebody gives is theirs to say.
+  await expect(card(page, 'Gym membership')).toContainText('From £23.50 a month');
+  // One unit of £25,000 at 36, not smoking: 25 × 1.68 = 42 a year.
+  await expect(card(page, 'Critical illness cover')).toContainText('From £3.50 a month');
+  await expect(card(page, 'Payroll giving')).not.toContainText('From');
 });
 
 test('a benefit is opened by keyboard alone', async ({ page, origin }) => {

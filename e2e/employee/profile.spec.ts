@@ -27,9 +27,15 @@ test('the profile settings have a section each for password, second factor and s
   await openProfile(page, origin('harbour'), 'employee@harbour.test');
   await expect(page).toHaveTitle('Profile settings | Harbour Benefits');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeProfile settings');
-  for (const name of ['Password', 'Two factor authentication', 'Where you are logged in'])
+  for (const name of [
+    'Password',
+    'Two factor authentication',
+    'Where you are logged in',
+    'Who has looked at your data',
+  ])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible();
+  await expect(page.getByText('Nobody has viewed this site as you.')).toBeVisible();
   await expectPageAccessible(page, 'profile settings');
   await keepPicture(page, 'profile settings');
 });
@@ -43,9 +49,11 @@ test('an operator has the same settings', async ({ page, origin }) => {
 test('what cannot be loaded says so and can be asked for again', async ({ page, origin }) => {
   await page.route('**/api/user/sessions', (route) => route.abort());
   await page.route('**/mfa', (route) => route.abort());
+  await page.route('**/api/user/access-log**', (route) => route.abort());
   await openProfile(page, origin('harbour'), 'employee@harbour.test');
   await expect(page.getByText('We could not load where you are logged in.')).toBeVisible();
   await expect(page.getByText('We could not load your two factor authentication.')).toBeVisible();
+  await expect(page.getByText('We could not load who has looked at your data.')).toBeVisible();
   await keepPicture(page, 'profile settings that could not be loaded');
   await page.unroute('**/api/user/sessions');
   await page.getByRole('region', { name: 'Where you are logged in' }).getByRole('button', { name: 'Retry' }).click();

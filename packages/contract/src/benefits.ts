@@ -24,6 +24,8 @@ export const Selection = z.object({
   planDetails: z.array(PlanDetail),
   peopleCovered: z.array(z.object({ id: z.string(), name: z.string() })),
   costsSummaryForMonthlyCostSection: z.nullable(Parts),
+  /** For how many months that is paid, once where it is 1; null as long as it stands. */
+  costMonths: z.nullable(z.number()),
   cta: CallToAction,
   startDate: z.nullable(Day),
   endDate: z.nullable(Day),
@@ -66,6 +68,8 @@ export const BenefitCard = z.object({
   /** Whether everyone who is eligible has it, with nothing to choose. */
   isIncluded: z.boolean(),
   cta: CallToAction,
+  /** Of what can be chosen and is not: the least that it could cost the person, where that can be told. */
+  leastCost: z.nullable(z.object({ employeePence: z.number(), months: z.nullable(z.number()) })),
   /** What stands, else what waits, else the draft, else what was last. */
   selection: z.nullable(Selection),
 });
@@ -78,6 +82,8 @@ export const Benefit = z.extend(BenefitCard, {
   /** Cleaned HTML, here and in what follows. */
   content: z.string(),
   taxExplained: z.array(z.string()),
+  /** Whether the employer decides about what is asked for. */
+  needsApproval: z.boolean(),
   terms: z.nullable(Terms),
   claims: z.nullable(
     z.object({
@@ -221,6 +227,7 @@ export const benefits = {
     path: '/benefit/:id/medical-answers',
     summary: 'What the person has answered: shown to them alone.',
     access: 'employee',
+    inMasquerade: false,
     params: Params,
     reply: z.object({
       answers: z.array(z.object({ code: z.string(), answer: z.boolean(), details: z.nullable(z.string()) })),

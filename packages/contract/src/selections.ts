@@ -83,6 +83,8 @@ const BasketItem = z.object({
   icon: z.string(),
   planDetails: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
   monthly: z.nullable(Parts),
+  /** For how many months, as the selection says it. */
+  costMonths: z.nullable(z.number()),
   startsOn: z.nullable(Day),
   needsApproval: z.boolean(),
   /** What keeps it from being confirmed. */
@@ -152,6 +154,7 @@ export const selections = {
     path: '/selections/costs',
     summary: 'What a benefit would cost with these values, and what it would do to pay.',
     access: 'employee',
+    asksOnly: true,
     body: CostsBody,
     reply: Costs,
     errors: ['not-found'],
@@ -161,6 +164,7 @@ export const selections = {
     path: '/selections/client/:id/employees/:employeeId',
     summary: "The same for the person themself by their ids, or for an employee of one's client.",
     access: 'employee',
+    asksOnly: true,
     params: z.object({ id: Id, employeeId: Id }),
     body: CostsBody,
     reply: Costs,

@@ -111,6 +111,16 @@ describe('a selection', () => {
     expect(selection?.costsSummaryForMonthlyCostSection).toEqual({ ...parts, employeePence: 0, fundPence: 17_36 });
   });
 
+  test('says for how many months it is paid, where there is an end to it', async () => {
+    const person = await aChooser(server, harbour);
+    const parts = { totalPence: 19_50, employeePence: 0, employerPence: 19_50, fundPence: 0 };
+    const price = { ...parts, months: 1, premiumTaxPence: 0, benefitInKindYearlyPence: 0 };
+    await haveChosen(server, person, 'eye-care', { values: { quantity: 1 }, price, startsOn: '2026-04-01' });
+    await haveChosen(server, person, 'pension', { values: { percent: 5 }, startsOn: '2026-04-01' });
+    expect((await cardOf(person, 'Eye care voucher')).selection?.costMonths).toBe(1);
+    expect((await cardOf(person, 'Workplace pension')).selection?.costMonths).toBeNull();
+  });
+
   test('in another year or of another person is not seen', async () => {
     const person = await aChooser(server, harbour);
     const other = await aChooser(server, harbour);
@@ -145,6 +155,12 @@ describe('one benefit', () => {
       termsAndConditionsShown: true,
       terms: { id: pension.benefitId, acceptedAt: expect.stringMatching(/^2026-11-16T/) },
     });
+  });
+
+  test('says whether the employer decides about it', async () => {
+    const person = await aChooser(server, harbour);
+    expect((await read(person, 'buy-holiday')).json<Benefit>().needsApproval).toBe(true);
+    expect((await read(person, 'pension')).json<Benefit>().needsApproval).toBe(false);
   });
 
   test('has questions and answers, and benefits that go with it', async () => {

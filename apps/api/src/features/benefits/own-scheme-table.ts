@@ -5,7 +5,10 @@ import { employedToday, FACTS, LEAVES_ON, TODAY } from './facts-table.ts';
 type Whose = ReturnType<typeof sql<string>>;
 const CALLER: Whose = sql`(select app_employee())`;
 
-/** An employee with the scheme year that they choose in: the last that has begun, or that a window has opened already. */
+/**
+ * An employee with the scheme year that they choose in: the last that has begun, or that a window has opened already. Whoever
+ * looks on their behalf sees the year that they asked for.
+ */
 const people = employedToday
   .innerJoinLateral(
     (from) =>
@@ -37,6 +40,7 @@ const people = employedToday
             ),
           ]),
         )
+        .where(sql<boolean>`scheme_year.year = coalesce((select app_scheme_year()), scheme_year.year)`)
         .orderBy('scheme_year.starts_on', 'desc')
         .limit(sql.lit(1))
         .as('chosen'),

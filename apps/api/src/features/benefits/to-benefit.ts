@@ -18,6 +18,7 @@ export function toBenefit(seen: Seen): WireBenefit {
     ...toCard(seen),
     content: words.content,
     taxExplained: explainTax(benefit),
+    needsApproval: benefit.change.needsApproval,
     terms: toTerms(own, id, benefit),
     claims: provider?.claims
       ? {

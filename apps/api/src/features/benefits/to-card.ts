@@ -1,5 +1,6 @@
 import type { BenefitCard } from '@plenty/contract/benefits';
 import { callToAction } from '@plenty/domain/selection/call-to-action';
+import { findLeastCost } from './least-cost.ts';
 import { toOpening } from './say-opening.ts';
 import { findShown } from './shown-selection.ts';
 import { toCallToAction } from './to-call-to-action.ts';
@@ -11,6 +12,7 @@ export function toCard(seen: Seen): BenefitCard {
   const { eligible, words, availableFrom } = eligibility;
   const shown = findShown(own, id);
   const hasChoice = benefit.fields.length > 0;
+  const cta = callToAction({ state: shown?.state ?? null, opening, eligible, hasChoice });
   return {
     benefitId: id,
     name: benefit.name,
@@ -28,7 +30,13 @@ export function toCard(seen: Seen): BenefitCard {
     availableFrom,
     opening: toOpening(opening),
     isIncluded: !hasChoice,
-    cta: toCallToAction(callToAction({ state: shown?.state ?? null, opening, eligible, hasChoice })),
+    cta: toCallToAction(cta),
+    leastCost: cta === 'select' || cta === 'reapply' ? toLeastCost(seen) : null,
     selection: shown ? toSelection(seen, shown) : null,
   };
+}
+
+function toLeastCost(seen: Seen): BenefitCard['leastCost'] {
+  const least = findLeastCost(seen);
+  return least && { employeePence: least.employeePence, months: least.months ?? null };
 }

@@ -37,6 +37,7 @@ export function toSelection(seen: Seen, stored: StoredSelection): Selection {
   const { fields } = offered.benefit;
   const person = personFor(own, offered, stored.startsOn ?? firstDay(own, opening));
   const hasChoice = fields.length > 0;
+  const price = priceShown(seen, stored);
   const cta = callToAction({ state: stored.state, opening, eligible: eligibility.eligible, hasChoice });
   return {
     selectionId: stored.id,
@@ -48,7 +49,8 @@ export function toSelection(seen: Seen, stored: StoredSelection): Selection {
     values: toWire(fields, stored.values),
     planDetails: sayValues(fields, stored.values, own.family),
     peopleCovered: toPeopleCovered(seen, stored, person),
-    costsSummaryForMonthlyCostSection: toCosts(seen, stored),
+    costsSummaryForMonthlyCostSection: price && toParts(price),
+    costMonths: price?.months ?? null,
     cta: toCallToAction(cta),
     startDate: stored.startsOn,
     endDate: stored.endsOn,
@@ -58,9 +60,8 @@ export function toSelection(seen: Seen, stored: StoredSelection): Selection {
   };
 }
 
-function toCosts({ own, offered, paid }: Seen, { state, price, values }: StoredSelection) {
-  const shown = state === 'draft' ? weighOne(own, { offered, values }).price : price && (paid.get(price) ?? price);
-  return shown && toParts(shown);
+function priceShown({ own, offered, paid }: Seen, { state, price, values }: StoredSelection): Price | null {
+  return state === 'draft' ? weighOne(own, { offered, values }).price : price && (paid.get(price) ?? price);
 }
 
 function toPeopleCovered({ own, offered }: Seen, { values }: StoredSelection, { on }: Person) {

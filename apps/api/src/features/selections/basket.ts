@@ -51,6 +51,7 @@ function toItem(own: OwnScheme, draft: StoredSelection, choice: Choice): Basket[
     icon: benefit.icon,
     planDetails: sayValues(benefit.fields, draft.values, own.family),
     monthly: choice.price && toParts(choice.price),
+    costMonths: choice.price?.months ?? null,
     startsOn: opening.open ? opening.startsOn : null,
     needsApproval: benefit.change.needsApproval,
     error: outcome.allowed ? null : outcome.refusal.message,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BenefitIcon, refreshChoices } from '#areas/employee/my-benefits/public.ts';
+import { BenefitIcon, refreshChoices, sayPer } from '#areas/employee/my-benefits/public.ts';
 import { longDay } from '#format/long-day.ts';
 import { benefitPaths } from '#paths.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -25,7 +25,7 @@ export function BasketItems({ items }: { items: readonly BasketItem[] }) {
 
 /** One draft: as it is, what keeps it from being confirmed, and what can be done about it. */
 function Item({ item }: { item: BasketItem }) {
-  const { benefitId, name, icon, planDetails, monthly, startsOn, needsApproval, error } = item;
+  const { benefitId, name, icon, planDetails, startsOn, needsApproval, error } = item;
   return (
     <div className={styles.item}>
       <BenefitIcon name={icon} />
@@ -39,11 +39,7 @@ function Item({ item }: { item: BasketItem }) {
           </p>
         )}
       </div>
-      {monthly && (
-        <p className={styles.cost}>
-          <Money pence={monthly.employeePence} per="a month" />
-        </p>
-      )}
+      <ItemCost item={item} />
       {error !== null && (
         <div className={styles.wide}>
           <Banner kind="alert">{error}</Banner>
@@ -59,6 +55,20 @@ function Item({ item }: { item: BasketItem }) {
         <RemoveItem benefitId={benefitId} name={name} />
       </div>
     </div>
+  );
+}
+
+function ItemCost({ item: { monthly, costMonths } }: { item: BasketItem }) {
+  if (!monthly) return null;
+  const { employeePence, fundPence } = monthly;
+  return (
+    <p className={styles.cost}>
+      {employeePence === 0 && fundPence > 0 ? (
+        <strong>Paid from your fund</strong>
+      ) : (
+        <Money pence={employeePence} per={sayPer(costMonths)} />
+      )}
+    </p>
   );
 }
 

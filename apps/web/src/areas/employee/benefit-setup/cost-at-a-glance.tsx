@@ -1,3 +1,4 @@
+import { sayPer } from '#areas/employee/my-benefits/public.ts';
 import { Money } from '#ui/money.tsx';
 import type { LiveCosts } from './live-costs.ts';
 import styles from './setup.module.css';
@@ -9,7 +10,7 @@ export function CostAtAGlance({ costs, hasFailed }: LiveCosts) {
   return (
     <p className={styles.glance} aria-hidden="true">
       <span>{employeePence < 0 ? 'Added to your pay' : 'You pay'}</span>
-      <Money pence={Math.abs(employeePence)} per={costs.months === 1 ? 'once' : 'a month'} />
+      <Money pence={Math.abs(employeePence)} per={sayPer(costs.months)} />
     </p>
   );
 }

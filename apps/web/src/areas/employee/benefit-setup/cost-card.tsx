@@ -1,4 +1,5 @@
 import type { Costs } from '@plenty/contract/selections';
+import { sayPer } from '#areas/employee/my-benefits/public.ts';
 import { longDay } from '#format/long-day.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -45,17 +46,18 @@ type Parts = NonNullable<Costs['monthly']>;
 
 function MonthlyCost({ costs: { yearly, months, lastMonth }, monthly }: { costs: Costs; monthly: Parts }) {
   const { employeePence, employerPence, fundPence } = monthly;
+  const per = sayPer(months);
   return (
     <div className={styles.monthly}>
       <p className={styles.label}>{employeePence < 0 ? 'Added to your pay' : 'You pay'}</p>
       <p role="status">
-        <Money pence={Math.abs(employeePence)} per={months === 1 ? 'once' : 'a month'} size="large" />
+        <Money pence={Math.abs(employeePence)} per={per} size="large" />
       </p>
       {months !== null && months > 1 && <Term months={months} lastMonth={lastMonth} />}
       <dl className={styles.lines}>
-        {employerPence !== 0 && <Part label="Your employer pays" pence={employerPence} per="a month" />}
-        {fundPence > 0 && <Part label="Your benefit fund pays" pence={fundPence} per="a month" />}
-        {fundPence < 0 && <Part label="Added to your benefit fund" pence={-fundPence} per="a month" />}
+        {employerPence !== 0 && <Part label="Your employer pays" pence={employerPence} per={per} />}
+        {fundPence > 0 && <Part label="Your benefit fund pays" pence={fundPence} per={per} />}
+        {fundPence < 0 && <Part label="Added to your benefit fund" pence={-fundPence} per={per} />}
         {yearly && months !== 1 && <Part label="You pay in a year" pence={yearly.employeePence} />}
       </dl>
     </div>

@@ -1,4 +1,5 @@
 import type { Benefit, Selection } from '@plenty/contract/benefits';
+import { sayPer } from '#areas/employee/my-benefits/public.ts';
 import { longDay } from '#format/long-day.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { benefitPaths, paths } from '#paths.ts';
@@ -24,7 +25,7 @@ export function DoneStep({ benefit, chosen }: { benefit: Benefit; chosen: Select
         <div className={styles.summary}>
           <PlanDetails selection={chosen} layout="rows" />
         </div>
-        {costs && <Money pence={costs.employeePence} per="a month" size="large" />}
+        {costs && <Money pence={costs.employeePence} per={sayPer(chosen.costMonths)} size="large" />}
         <div className={styles.buttons}>
           <ButtonLink kind="soft" to={benefitPaths.one(benefit.benefitId)}>
             See {benefit.name}
@@ -37,7 +38,8 @@ export function DoneStep({ benefit, chosen }: { benefit: Benefit; chosen: Select
 }
 
 function sayWhatNext({ name }: Benefit, { status, statusLabel, startDate }: Selection): string {
-  if (status === 'pending') return `${name} is waiting for approval. We will email you once it is decided.`;
+  if (status === 'pending')
+    return `Your employer has to approve ${name} first. Nothing changes before that, and we will email you once it is decided.`;
   if (status === 'scheduled' && startDate !== null) return `${name} starts on ${longDay(startDate)}.`;
   return status === 'active' ? `${name} is yours now.` : `${name}: ${statusLabel}.`;
 }

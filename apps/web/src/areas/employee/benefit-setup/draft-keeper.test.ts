@@ -117,6 +117,7 @@ function aSelection({
     planDetails: [],
     peopleCovered: [],
     costsSummaryForMonthlyCostSection: null,
+    costMonths: null,
     cta: { type: 'manage', label: 'Manage' },
     startDate: null,
     endDate: null,

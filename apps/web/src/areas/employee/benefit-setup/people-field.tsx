@@ -13,6 +13,11 @@ const NOBODY = {
 /** Who of the family is covered. */
 export function PeopleField({ field: { label, hint, options, who }, value, error, onChange }: FieldProps) {
   const chosen = Array.isArray(value) ? value : [];
+  function choose(id: string, isChosen: boolean): void {
+    const next = isChosen ? [...chosen, id] : chosen.filter((each) => each !== id);
+    // Nobody is no answer.
+    onChange(next.length === 0 ? undefined : next);
+  }
   return (
     <div className={styles.people}>
       <FieldGroup label={label} hint={hint ?? undefined} error={error}>
@@ -22,9 +27,7 @@ export function PeopleField({ field: { label, hint, options, who }, value, error
             key={person.value}
             label={person.label}
             checked={chosen.includes(person.value)}
-            onChange={(event) =>
-              onChange(event.target.checked ? [...chosen, person.value] : chosen.filter((id) => id !== person.value))
-            }
+            onChange={(event) => choose(person.value, event.target.checked)}
           />
         ))}
       </FieldGroup>

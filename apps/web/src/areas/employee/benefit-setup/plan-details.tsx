@@ -1,10 +1,12 @@
 import type { Selection } from '@plenty/contract/benefits';
+import { sayCovered } from '#areas/employee/my-benefits/public.ts';
 import { longDay } from '#format/long-day.ts';
 import styles from './setup.module.css';
 
 /** What was chosen, in words, with who is covered and when it counts. */
 export function PlanDetails({ selection, layout }: { selection: Selection; layout: 'rows' | 'details' }) {
-  const { planDetails, peopleCovered, startDate, endDate } = selection;
+  const { planDetails, startDate, endDate } = selection;
+  const covered = sayCovered(selection);
   return (
     <dl className={styles[layout]}>
       {planDetails.map(({ name, label, value }) => (
@@ -13,10 +15,10 @@ export function PlanDetails({ selection, layout }: { selection: Selection; layou
           <dd>{value}</dd>
         </div>
       ))}
-      {peopleCovered.length > 0 && (
+      {covered !== undefined && (
         <div>
           <dt>Also covered</dt>
-          <dd>{peopleCovered.map(({ name }) => name).join(', ')}</dd>
+          <dd>{covered}</dd>
         </div>
       )}
       {startDate !== null && (

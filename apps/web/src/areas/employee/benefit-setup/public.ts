@@ -1,1 +1,2 @@
 export { PayEffect } from './pay-effect.tsx';
+export { PlanDetails } from './plan-details.tsx';

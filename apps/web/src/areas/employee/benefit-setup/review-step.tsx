@@ -7,6 +7,7 @@ import { useSetup } from '#session/session-store.ts';
 import { paths } from '#paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { SmallIcon } from '#ui/icon.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { PlanDetails } from './plan-details.tsx';
 import { addressOf } from './setup-address.ts';
@@ -28,6 +29,12 @@ export function ReviewStep({ known: { benefit }, draft, live }: SetupParts) {
       {problem && <Banner kind="alert">{sayProblem(problem)}</Banner>}
       {saved && <PlanDetails selection={saved} layout="rows" />}
       {startsOn !== null && <p className={styles.quiet}>What you choose starts on {longDay(startsOn)}.</p>}
+      {benefit.needsApproval && (
+        <p className={styles.note}>
+          <SmallIcon name="info" size={20} />
+          Your employer has to approve this. Nothing changes before that, and we will email you once it is decided.
+        </p>
+      )}
       <div className={styles.foot}>
         <ButtonLink kind="plain" to={addressOf(benefit.benefitId, steps.at(-2) ?? 'choose')}>
           Back

@@ -1,3 +1,4 @@
+import { sayPer } from '#areas/employee/my-benefits/public.ts';
 import { useOpenPanel } from '#shell/side-panels.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ export function Standing({ known }: { known: Known }) {
       </div>
       <PlanDetails selection={standing} layout="details" />
       <div className={styles.top}>
-        {costs ? <Money pence={costs.employeePence} per="a month" /> : <span />}
+        {costs ? <Money pence={costs.employeePence} per={sayPer(standing.costMonths)} /> : <span />}
         <Button kind="plain" onClick={() => openPanel('opt-out', { benefit: known.benefit.benefitId })}>
           Opt out
         </Button>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { EditField, FieldValues } from '@plenty/contract/selection-fields';
 import { costsOf } from './live-costs.ts';
@@ -15,13 +15,13 @@ export function useChoosing({ known: { benefit }, draft, live }: SetupParts, for
   const [tries, setTries] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  useFocusOnWrong(form, tries);
+  useFocusOnWrong(form, tries, live.isBehind);
 
   function errorOf(field: EditField): string | undefined {
     const refused = draft.problem?.fieldErrors[field.name]?.[0];
     if (refused !== undefined) return refused;
     const isShown = tries > 0 || touched.has(field.name);
-    return isShown ? (outOfRange(field, draft.values) ?? live.costs?.fieldErrors[field.name]) : undefined;
+    return isShown ? (findFault(field, draft.values) ?? live.costs?.fieldErrors[field.name]) : undefined;
   }
   function change(name: string, value: FieldValues[string] | undefined): void {
     setTouched((before) => new Set(before).add(name));
@@ -57,20 +57,24 @@ export function useChoosing({ known: { benefit }, draft, live }: SetupParts, for
 }
 
 /** Said at once, before the server has answered. */
-function outOfRange({ name, minimum, maximum, validationMessage }: EditField, values: FieldValues): string | undefined {
+function findFault({ kind, name, ...limits }: EditField, values: FieldValues): string | undefined {
   const value = values[name];
+  if (kind === 'people' && value === undefined) return 'Please choose at least one person';
+  const { minimum, maximum, validationMessage } = limits;
   if (typeof value !== 'number' || minimum === null || maximum === null) return undefined;
   return value < minimum || value > maximum ? (validationMessage ?? undefined) : undefined;
 }
 
-/** After each try that failed the focus goes to the first field that is wrong. */
-function useFocusOnWrong(form: RefObject<HTMLElement | null>, tries: number): void {
+/** After each try that failed the focus goes to the first field that is wrong, once what is said is of the last choice. */
+function useFocusOnWrong(form: RefObject<HTMLElement | null>, tries: number, isBehind: boolean): void {
+  const seenTo = useRef(0);
   useEffect(() => {
-    if (tries === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid], fieldset:has([id$="-error"])');
+    if (isBehind || tries === seenTo.current) return;
+    seenTo.current = tries;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true], fieldset:has([id$="-error"])');
     const target = wrong?.matches('input, select, textarea')
       ? wrong
       : wrong?.querySelector<HTMLElement>('[role=radio], input');
     target?.focus();
-  }, [form, tries]);
+  }, [form, tries, isBehind]);
 }

@@ -1,7 +1,8 @@
 import type { OwnBenefits } from '#areas/employee/my-benefits/public.ts';
+import { longDay } from '#format/long-day.ts';
 import { Money } from '#ui/money.tsx';
 import styles from './home-hero.module.css';
-import { sumMonthly } from './monthly-total.ts';
+import { findBeginnings, sumMonthly, type Beginning } from './monthly-total.ts';
 
 /** What the person's benefits cost in a month, and who pays which part. */
 export function MonthlyCard({ own: { benefits, fund } }: { own: OwnBenefits }) {
@@ -28,9 +29,28 @@ export function MonthlyCard({ own: { benefits, fund } }: { own: OwnBenefits }) {
           </li>
         ))}
       </ul>
+      {findBeginnings(benefits).map((beginning) => (
+        <Begins key={beginning.startsOn} {...beginning} />
+      ))}
     </section>
   );
 }
+
+/** 'From 1 December 2026 also Eye care voucher and Payroll giving: £20.00 more a month' */
+function Begins({ startsOn, names, employeePence }: Beginning) {
+  return (
+    <p className={styles.begins}>
+      From {longDay(startsOn)} also {NAMES.format(names)}
+      {employeePence > 0 && (
+        <>
+          : <Money pence={employeePence} per="more a month" />
+        </>
+      )}
+    </p>
+  );
+}
+
+const NAMES = new Intl.ListFormat('en-GB');
 
 /** The list below says the same in figures. */
 function SharesBar({ shares }: { shares: readonly { readonly id: string; readonly pence: number }[] }) {

@@ -6,14 +6,36 @@ export interface MonthlyTotal {
   readonly fundPence: number;
 }
 
-/** What is paid in a month for all that the person has now, by who pays. What only waits or begins later is not in it. */
+/** What is paid in a month for all that the person has now, by who pays. What waits or begins later is not in it. */
 export function sumMonthly(cards: readonly BenefitCard[]): MonthlyTotal {
-  const costs = cards.flatMap(({ selection }) =>
-    selection?.status === 'active' ? (selection.costsSummaryForMonthlyCostSection ?? []) : [],
-  );
+  const costs = cards.filter(({ selection }) => selection?.status === 'active').flatMap(monthlyOf);
   return {
     employeePence: costs.reduce((sum, part) => sum + part.employeePence, 0),
     employerPence: costs.reduce((sum, part) => sum + part.employerPence, 0),
     fundPence: costs.reduce((sum, part) => sum + part.fundPence, 0),
   };
+}
+
+export interface Beginning {
+  readonly startsOn: string;
+  readonly names: readonly string[];
+  /** So much more of the person's own each month. */
+  readonly employeePence: number;
+}
+
+/** What is promised and begins later, day by day. */
+export function findBeginnings(cards: readonly BenefitCard[]): Beginning[] {
+  const scheduled = cards.filter(({ selection }) => selection?.status === 'scheduled');
+  const days = new Set(scheduled.flatMap(({ selection }) => selection?.startDate ?? []));
+  return [...days].toSorted().map((startsOn) => {
+    const begin = scheduled.filter(({ selection }) => selection?.startDate === startsOn);
+    const employeePence = begin.flatMap(monthlyOf).reduce((sum, part) => sum + part.employeePence, 0);
+    return { startsOn, names: begin.map(({ name }) => name), employeePence };
+  });
+}
+
+/** Nothing of what is paid once. */
+function monthlyOf({ selection }: BenefitCard): MonthlyTotal[] {
+  const costs = selection?.costMonths === 1 ? null : selection?.costsSummaryForMonthlyCostSection;
+  return costs ? [costs] : [];
 }

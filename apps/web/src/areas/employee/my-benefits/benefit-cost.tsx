@@ -2,19 +2,27 @@ import type { BenefitCard } from '@plenty/contract/benefits';
 import { longDay } from '#format/long-day.ts';
 import { Money } from '#ui/money.tsx';
 import styles from './benefit-cards.module.css';
+import { sayPer } from './say-per.ts';
 import { costsOf } from './narrow-benefits.ts';
 
-/** What it costs the person a month, where something is chosen; else until when it can be. */
-export function BenefitCost({ card: { selection, isIncluded, eligible, opening } }: { card: BenefitCard }) {
+/** What it costs the person where something is chosen; else from what on, where that can be told; else until when it can be. */
+export function BenefitCost({ card: { selection, leastCost, isIncluded, eligible, opening } }: { card: BenefitCard }) {
   const costs = costsOf(selection);
   if (costs) {
     const { employeePence, fundPence, totalPence } = costs;
-    if (employeePence !== 0) return <Money pence={employeePence} per="a month" />;
+    if (employeePence !== 0) return <Money pence={employeePence} per={sayPer(selection?.costMonths ?? null)} />;
     if (fundPence > 0) return <strong className={styles.free}>Paid from your fund</strong>;
     if (totalPence > 0) return <strong className={styles.free}>Paid for you</strong>;
   }
   if (isIncluded && eligible) return <strong className={styles.free}>Paid for you</strong>;
   if (!opening.open || !eligible) return <span className={styles.when}>{sayWhen(opening.nextOn)}</span>;
+  if (leastCost)
+    return (
+      <>
+        <span className={styles.when}>From </span>
+        <Money pence={leastCost.employeePence} per={sayPer(leastCost.months)} />
+      </>
+    );
   return <span className={styles.when}>{opening.until ? `Until ${longDay(opening.until)}` : 'At any time'}</span>;
 }
 

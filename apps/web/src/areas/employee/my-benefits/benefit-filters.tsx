@@ -1,3 +1,5 @@
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -51,5 +53,17 @@ export function BenefitFilters({ filters, list }: Props) {
         />
       </div>
     </div>
+  );
+}
+
+/** Without them all benefits stand there, and can still be searched. */
+export function FiltersFailed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
+  return (
+    <Banner kind="alert">
+      <p>We could not load the filters. You can still search.</p>
+      <Button kind="plain" busy={isBusy} onClick={onRetry}>
+        Retry
+      </Button>
+    </Banner>
   );
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useListState } from '#ui/use-list-state.ts';
-import { BenefitFilters } from './benefit-filters.tsx';
+import { BenefitFilters, FiltersFailed } from './benefit-filters.tsx';
 import { BenefitGroups } from './benefit-groups.tsx';
 import { BenefitNotes } from './benefit-notes.tsx';
 import { benefitFilters, ownBenefits } from './benefits-data.ts';
@@ -42,6 +42,7 @@ export function MyBenefitsPage() {
             <>
               <BenefitNotes own={loaded} />
               <BenefitFilters filters={filters.data ?? []} list={list} />
+              {filters.isError && <FiltersFailed onRetry={() => void filters.refetch()} isBusy={filters.isFetching} />}
               <BenefitGroups cards={loaded.benefits} list={list} />
             </>
           )

@@ -95,8 +95,9 @@ export function costsOf(selection: Selection | null): Selection['costsSummaryFor
     : null;
 }
 
-function costOf({ selection, isIncluded, eligible }: BenefitCard): number | null {
+function costOf({ selection, leastCost, isIncluded, eligible }: BenefitCard): number | null {
   const costs = costsOf(selection);
   if (costs) return costs.employeePence;
-  return isIncluded && eligible ? 0 : null;
+  if (isIncluded && eligible) return 0;
+  return leastCost?.employeePence ?? null;
 }

@@ -5,6 +5,8 @@ import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import styles from './benefit-page.module.css';
+import { sayCovered } from './say-covered.ts';
+import { sayPer } from './say-per.ts';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -44,19 +46,18 @@ function Included() {
 }
 
 function Choice({ selection }: { selection: Selection }) {
-  const { costsSummaryForMonthlyCostSection: costs, planDetails, peopleCovered, reason, status } = selection;
+  const { costsSummaryForMonthlyCostSection: costs, planDetails, reason, status } = selection;
+  const covered = sayCovered(selection);
   return (
     <>
       {status === 'rejected' && reason !== null && <Banner kind="alert">Not approved: {reason}</Banner>}
-      {costs && <Costs costs={costs} />}
+      {costs && <Costs costs={costs} per={sayPer(selection.costMonths)} />}
       <dl className={styles.facts}>
         <Fact label="Status" value={selection.statusLabel} />
         {planDetails.map(({ name, label, value }) => (
           <Fact key={name} label={label} value={value} />
         ))}
-        {peopleCovered.length > 0 && (
-          <Fact label="People covered" value={peopleCovered.map(({ name }) => name).join(', ')} />
-        )}
+        {covered !== undefined && <Fact label="People covered" value={covered} />}
         {selection.startDate !== null && <Fact label="From" value={longDay(selection.startDate)} />}
         {selection.endDate !== null && <Fact label="Until" value={longDay(selection.endDate)} />}
         {status === 'opted-out' && reason !== null && <Fact label="Your reason" value={reason} />}
@@ -76,23 +77,23 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 type MonthlyCosts = NonNullable<Selection['costsSummaryForMonthlyCostSection']>;
 
-function Costs({ costs: { employeePence, employerPence, fundPence } }: { costs: MonthlyCosts }) {
+function Costs({ costs: { employeePence, employerPence, fundPence }, per }: { costs: MonthlyCosts; per: string }) {
   return (
     <div className={styles.costs}>
       <p>
         <span className={styles.label}>You pay</span>
-        <Money pence={employeePence} per="a month" size="large" />
+        <Money pence={employeePence} per={per} size="large" />
       </p>
       {employerPence !== 0 && (
         <p>
           <span className={styles.label}>Your employer pays</span>
-          <Money pence={employerPence} per="a month" />
+          <Money pence={employerPence} per={per} />
         </p>
       )}
       {fundPence !== 0 && (
         <p>
           <span className={styles.label}>From your benefit fund</span>
-          <Money pence={fundPence} per="a month" />
+          <Money pence={fundPence} per={per} />
         </p>
       )}
     </div>

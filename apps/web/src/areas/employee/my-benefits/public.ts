@@ -3,4 +3,6 @@ export { BenefitIcon } from './benefit-icon.tsx';
 export { benefitsKey, costsKey, refreshChoices } from './benefits-keys.ts';
 export { benefitWithSelection, isGone, ownBenefits, type OwnBenefits } from './benefits-data.ts';
 export { BenefitFailed, BenefitGone } from './benefit-missing.tsx';
+export { sayCovered } from './say-covered.ts';
+export { sayPer } from './say-per.ts';
 export { mayChoose, placeOf } from './narrow-benefits.ts';

@@ -16,7 +16,9 @@ interface OptingOut {
   readonly reason: string;
 }
 
-export type OptedOut = { readonly outcome: 'ok' } | { readonly outcome: 'refused'; readonly message: string };
+export type OptedOut =
+  | { readonly outcome: 'ok' }
+  | { readonly outcome: 'refused' | 'changed'; readonly message: string };
 
 export async function optOut({ selectionId, version, reason }: OptingOut): Promise<OptedOut> {
   try {
@@ -24,6 +26,7 @@ export async function optOut({ selectionId, version, reason }: OptingOut): Promi
     return { outcome: 'ok' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'selection-changed') return { outcome: 'changed', message: error.message };
     return { outcome: 'refused', message: error.fieldErrors['reason']?.[0] ?? error.message };
   }
 }

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useSchemaForm } from '#ui/use-schema-form.ts';
+import { ChangedNote } from './changed-note.tsx';
 import { optOut, type OptOutPreview } from './opt-out-data.ts';
 import styles from './opt-out.module.css';
 
@@ -18,17 +19,26 @@ interface Props {
   readonly name: string;
   readonly selection: Selection;
   readonly preview: OptOutPreview;
+  /** What was typed before it turned out that another tab or device was first, and what is to be said of that. */
+  readonly earlier?: Earlier | undefined;
+  readonly onChanged: (earlier: Earlier) => void;
   readonly onClose: () => void;
   readonly onDone: () => void;
+}
+
+export interface Earlier {
+  readonly message: string;
+  readonly reason: string;
 }
 
 const REASON_AT_MOST = 500;
 
 /** What ends, and the reason; asked once more before it is done. */
-export function OptOutForm({ name, selection, preview, onClose, onDone }: Props) {
-  const form = useSchemaForm(OptOutBody, { status: 'opted-out', reason: '', version: selection.version });
+export function OptOutForm({ name, selection, preview, earlier, onChanged, onClose, onDone }: Props) {
+  const reason = earlier?.reason ?? '';
+  const form = useSchemaForm(OptOutBody, { status: 'opted-out', reason, version: selection.version });
   const [isAsked, setIsAsked] = useState(false);
-  const { send, isBusy, problem } = useOptingOut({ name, selection, onDone });
+  const { send, isBusy, problem } = useOptingOut({ name, selection, onChanged, onDone });
   const ask = form.handleSubmit(() => setIsAsked(true));
   const { pay, words } = preview;
   return (
@@ -47,6 +57,7 @@ export function OptOutForm({ name, selection, preview, onClose, onDone }: Props)
     >
       <div className={styles.fields}>
         {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
+        {earlier && <ChangedNote message={earlier.message} selection={selection} />}
         <div>
           <h3>What ends</h3>
           <p>{words}.</p>
@@ -84,7 +95,12 @@ export function OptOutForm({ name, selection, preview, onClose, onDone }: Props)
   );
 }
 
-function useOptingOut({ name, selection, onDone }: Pick<Props, 'name' | 'selection' | 'onDone'>) {
+function useOptingOut({
+  name,
+  selection,
+  onChanged,
+  onDone,
+}: Pick<Props, 'name' | 'selection' | 'onChanged' | 'onDone'>) {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -93,9 +109,11 @@ function useOptingOut({ name, selection, onDone }: Pick<Props, 'name' | 'selecti
     setProblem(undefined);
     const { selectionId, version } = selection;
     const result = await optOut({ selectionId, version, reason });
-    // What has changed meanwhile is shown too.
+    // Said before it is shown: with the fresh state this form gives way to another.
+    if (result.outcome === 'changed') onChanged({ message: result.message, reason });
     await refreshChoices(client);
     setIsBusy(false);
+    if (result.outcome === 'changed') return;
     if (result.outcome === 'refused') return setProblem(result.message);
     toast({ kind: 'success', text: `You have opted out of ${name}` });
     onDone();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Benefit, Selection } from '@plenty/contract/benefits';
 import { benefitsKey, benefitWithSelection } from '#areas/employee/my-benefits/public.ts';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
@@ -8,7 +9,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { readPreview } from './opt-out-data.ts';
-import { OptOutForm } from './opt-out-form.tsx';
+import { ChangedNote } from './changed-note.tsx';
+import { OptOutForm, type Earlier } from './opt-out-form.tsx';
 
 /** What ends, when, and what that does to pay; then why, and whether it is meant. */
 export function OptOutPanel({ input, close, succeed }: PanelProps) {
@@ -36,16 +38,27 @@ interface Props extends Pick<PanelProps, 'close' | 'succeed'> {
 
 function Previewed({ benefit, selection, close, succeed }: Props) {
   const { selectionId, version } = selection;
+  const [earlier, setEarlier] = useState<Earlier>();
   const preview = useQuery({
     queryKey: [...benefitsKey, 'opt-out', selectionId, version],
     queryFn: ({ signal }) => readPreview(selectionId, signal),
   });
   if (preview.data?.allowed)
     return (
-      <OptOutForm name={benefit.name} selection={selection} preview={preview.data} onClose={close} onDone={succeed} />
+      <OptOutForm
+        key={version}
+        name={benefit.name}
+        selection={selection}
+        preview={preview.data}
+        earlier={earlier}
+        onChanged={setEarlier}
+        onClose={close}
+        onDone={succeed}
+      />
     );
   return (
     <PanelLayout actions={<Button onClick={close}>Close</Button>}>
+      {earlier && <ChangedNote message={earlier.message} selection={selection} />}
       <Loaded
         query={preview}
         loading={<Skeleton count={4} shape="line" />}

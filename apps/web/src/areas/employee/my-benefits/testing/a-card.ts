@@ -21,6 +21,7 @@ export function aCard(card: Partial<BenefitCard> = {}): BenefitCard {
     opening: { open: true, until: '2026-11-26', startsOn: '2026-12-01', nextOn: null, words: 'Open' },
     isIncluded: false,
     cta: { type: 'select', label: 'Set up' },
+    leastCost: null,
     selection: null,
     ...card,
   };
@@ -44,6 +45,7 @@ export function aSelection(status: Selection['status'], employeePence: number): 
       fundPence: 0,
       totalPence: employeePence + 1000,
     },
+    costMonths: null,
     cta: { type: 'manage', label: 'Manage' },
     startDate: '2026-04-01',
     endDate: null,

@@ -1,0 +1,7 @@
+import type { Selection } from '@plenty/contract/benefits';
+
+/** Whom a choice covers, where that is not one of its details already. */
+export function sayCovered({ peopleCovered, planDetails }: Selection): string | undefined {
+  const names = peopleCovered.map(({ name }) => name).join(', ');
+  return names === '' || planDetails.some(({ value }) => value === names) ? undefined : names;
+}

@@ -5,7 +5,7 @@ const INSTALLATION = [
   'apps/api/src/operations/**/*.test.ts',
   'apps/api/src/{faults*,jobs,main,statements}.test.ts',
   'apps/api/src/commands/**/*.test.ts',
-  'apps/api/src/**/{*-abuse,concurrency,error-words,mail,tries,two-servers}.test.ts',
+  'apps/api/src/**/{*-abuse,concurrency,error-words,mail,minting-paths,tries,two-servers}.test.ts',
   'apps/api/src/features/password-reset/*.test.ts',
   'packages/database/src/{mutations*,server/embedded}.test.ts',
   'demo/src/grow.test.ts',

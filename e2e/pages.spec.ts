@@ -9,13 +9,16 @@ const PUBLIC_PAGES = [
   ['login', '/', 'Welcome back'],
   ['logged out', '/logout-success/', 'You have been logged out successfully'],
   ['not found', '/nothing/here', 'Page not found'],
-  ['not built yet', '/sso-error/', 'Page not found'],
+  ['single sign-on failed', '/sso-error/', 'Unable to log in'],
+  ['landing that lets nobody in', '/sso-login/plg_none/2026', 'Oops somethings gone wrong'],
   ['forgotten password', '/forgotten-password/', 'Forgotten your password'],
   ['reset link that is none', '/reset-password?token=pll_none', 'expired or is invalid'],
   ['activation link that is none', '/activation/pll_none', 'There was an error requesting your activation'],
   ['cookie policy', '/cookie-policy/', 'Our Cookie Policy'],
   ['outbox', '/outbox', 'Outbox'],
   ['operator set-up', '/operator-setup/pll_none', 'first operator'],
+  // The last: nothing else is shown in this tab afterwards.
+  ['masquerade link that is none', '/sso-login/msq_none/2026', 'Ooops your link has expired'],
 ] as const;
 
 const SIGNED_IN_PAGES = [

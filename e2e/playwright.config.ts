@@ -34,8 +34,13 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
-      // What hostile HTML may do does not depend on the width of a screen.
-      testIgnore: ['**/content-safety.spec.ts', '**/hostile-html.spec.ts'],
+      // What hostile HTML may do, and who answers at an identity provider, does not depend on the width of a screen.
+      testIgnore: [
+        '**/content-safety.spec.ts',
+        '**/hostile-html.spec.ts',
+        '**/sso/saml.spec.ts',
+        '**/sso/two-servers.spec.ts',
+      ],
     },
   ],
 });

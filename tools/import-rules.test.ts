@@ -16,6 +16,7 @@ const PLANTED = [
   ['apps/api/src/platform/http', '../../features/login/routes.ts'],
   ['apps/api/src/features/login', '@plenty/database/query'],
   ['apps/api/src/features/login', '../theme/theme-table.ts'],
+  ['apps/api/src/features/login', 'oidc-provider'],
   ['apps/web/src/ui', '#api/call.ts'],
   ['apps/web/src/ui', '#areas/employee/home/home-page.tsx'],
   ['apps/web/src/ui', '@plenty/contract/home'],

@@ -20,7 +20,12 @@ export default defineConfig({
       output: {
         assetFileNames: ({ names }) => assetFileName(names[0] ?? ''),
         // What every page needs is one file: cut up by which pages share what, it is larger and needs more requests.
-        codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }, { name: chunkNameOf }] },
+        codeSplitting: {
+          groups: [
+            { name: 'portal', tags: ['$initial'] },
+            { name: chunkNameOf, debugName: 'shared by pages' },
+          ],
+        },
       },
     },
   },

@@ -67,7 +67,7 @@ test('Back leads to the login', async ({ page, origin }) => {
 
 test('a client with single sign-on only shows no form, and the way back', async ({ page, origin }) => {
   await page.goto(`${origin('aldhelm')}/forgotten-password/`);
-  await expect(page.getByText(/single sign-on/)).toBeVisible();
+  await expect(page.getByText('Your employer uses single sign-on')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeHidden();
   await expect(send(page)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();

@@ -42,17 +42,23 @@ export async function runServer(dataDir: string, environment: Record<string, str
 
 /** A server on a copy of the demo, so that no spec file sees what another did. */
 export async function runDemoCopy(): Promise<RunningServer> {
+  const { dataDir, remove } = copyDemo();
+  return cleaningUp(await runServer(dataDir), remove);
+}
+
+/** A copy of the demo's data that is not served yet. */
+export function copyDemo(): { dataDir: string; remove: () => void } {
   const dir = makeFolder();
   const dataDir = path.join(dir, 'data');
   // Owners and modes are kept: the database runs as another user where we are root.
   execFileSync('cp', ['-a', DEMO_DIR, dataDir]);
-  return cleaningUp(await runServer(dataDir), dir);
+  return { dataDir, remove: () => removeFolder(dir) };
 }
 
 /** A server that has just been installed: no demo, no client, no operator. */
 export async function runEmpty(): Promise<RunningServer> {
   const dir = makeFolder();
-  return cleaningUp(await runServer(path.join(dir, 'data'), { DEMO: '0', HOST: '127.0.0.1' }), dir);
+  return cleaningUp(await runServer(path.join(dir, 'data'), { DEMO: '0', HOST: '127.0.0.1' }), () => removeFolder(dir));
 }
 
 /** The folder itself is open, so that the user that the database runs as can pass; the data folder in it is closed. */
@@ -62,12 +68,16 @@ function makeFolder(): string {
   return dir;
 }
 
-function cleaningUp(server: RunningServer, dir: string): RunningServer {
+function removeFolder(dir: string): void {
+  rmSync(dir, { recursive: true, force: true });
+}
+
+function cleaningUp(server: RunningServer, remove: () => void): RunningServer {
   return {
     ...server,
     stop: async () => {
       await server.stop();
-      rmSync(dir, { recursive: true, force: true });
+      remove();
     },
   };
 }

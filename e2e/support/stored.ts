@@ -15,3 +15,10 @@ export async function expectOnlyNamedEntries(page: Page, secrets: readonly strin
   const kept = JSON.stringify([local, session]);
   for (const secret of ['pla_', 'plr_', 'pll_', ...secrets]) expect(kept).not.toContain(secret);
 }
+
+/** All that the browser keeps of a portal, as a page of it and the browser itself see it. */
+export async function readBrowser(page: Page) {
+  const local = await page.evaluate(() => ({ ...localStorage }));
+  const cookies = await page.context().cookies(page.url());
+  return { local, cookies: cookies.map(({ name, value }) => `${name}=${value}`).toSorted() };
+}

@@ -100,7 +100,10 @@ function homeOf(email: string): string {
 /** What the portal keeps in the browser of someone who has accepted its cookies and logged in (product §3). */
 async function restoreLogin(context: BrowserContext, address: string, cookies: readonly string[]): Promise<void> {
   const { origin, hostname } = new URL(address);
-  const consent = { cookie: JSON.stringify({ cookiesAccepted: true }), _persist: '{}' };
+  const consent = {
+    cookie: JSON.stringify({ cookiesAccepted: true, nonNecessaryCookiesEnabled: false }),
+    _persist: '{}',
+  };
   const localStorage = [
     { name: 'persist:root', value: JSON.stringify(consent) },
     { name: 'loggedIn', value: 'true' },

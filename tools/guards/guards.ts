@@ -1,6 +1,10 @@
 import { ACCOUNT_GUARDS } from './account-guards.ts';
 import { LINK_GUARDS } from './link-guards.ts';
+import { MASQUERADE_GUARDS } from './masquerade-guards.ts';
+import { PARTNER_GUARDS } from './partner-guards.ts';
+import { PROVIDER_GUARDS } from './provider-guards.ts';
 import { SESSION_GUARDS } from './session-guards.ts';
+import { SINGLE_SIGN_ON_GUARDS } from './single-sign-on-guards.ts';
 
 export interface Guard {
   /** What it holds, in a few words. */
@@ -15,4 +19,12 @@ export interface Guard {
   readonly named?: string;
 }
 
-export const GUARDS: readonly Guard[] = [...ACCOUNT_GUARDS, ...SESSION_GUARDS, ...LINK_GUARDS];
+export const GUARDS: readonly Guard[] = [
+  ...ACCOUNT_GUARDS,
+  ...SESSION_GUARDS,
+  ...LINK_GUARDS,
+  ...MASQUERADE_GUARDS,
+  ...PARTNER_GUARDS,
+  ...SINGLE_SIGN_ON_GUARDS,
+  ...PROVIDER_GUARDS,
+];

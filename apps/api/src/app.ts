@@ -11,6 +11,8 @@ import { benefitsRoutes } from './features/benefits/routes.ts';
 import { carouselRoutes } from './features/carousel/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
+import { serveDemoIdp } from './features/demo-idp/serve-demo-idp.ts';
+import { employeesRoutes } from './features/employees/routes.ts';
 import { faqsRoutes } from './features/faqs/routes.ts';
 import { familyRoutes } from './features/family/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -18,9 +20,12 @@ import { jobsRoutes } from './features/jobs/routes.ts';
 import { lifeEventsRoutes } from './features/life-events/routes.ts';
 import { loginRoutes } from './features/login/routes.ts';
 import { logoutRoutes } from './features/logout/routes.ts';
+import { masqueradeRoutes } from './features/masquerade/routes.ts';
 import { mfaRoutes } from './features/mfa/routes.ts';
 import { operatorsRoutes } from './features/operators/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
+import { partnerRoutes } from './features/partner/routes.ts';
+import { serveDemoPartner } from './features/partner/serve-demo-partner.ts';
 import { passwordResetRoutes } from './features/password-reset/routes.ts';
 import { passwordsRoutes } from './features/passwords/routes.ts';
 import { policiesRoutes } from './features/policies/routes.ts';
@@ -28,6 +33,8 @@ import { robotCheckRoutes } from './features/robot-check/routes.ts';
 import { selectionsRoutes } from './features/selections/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
+import { singleSignOnRoutes } from './features/single-sign-on/routes.ts';
+import { serveVisits } from './features/single-sign-on/serve-visits.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { themeOfHost } from './features/theme/public.ts';
 import { themeRoutes } from './features/theme/routes.ts';
@@ -52,6 +59,7 @@ const features: Features = {
   carousel: carouselRoutes,
   contact: contactRoutes,
   content: contentRoutes,
+  employees: employeesRoutes,
   faqs: faqsRoutes,
   family: familyRoutes,
   home: homeRoutes,
@@ -59,9 +67,11 @@ const features: Features = {
   lifeEvents: lifeEventsRoutes,
   login: loginRoutes,
   logout: logoutRoutes,
+  masquerade: masqueradeRoutes,
   mfa: mfaRoutes,
   operators: operatorsRoutes,
   outbox: outboxRoutes,
+  partner: partnerRoutes,
   passwordReset: passwordResetRoutes,
   passwords: passwordsRoutes,
   policies: policiesRoutes,
@@ -69,6 +79,7 @@ const features: Features = {
   selections: selectionsRoutes,
   session: sessionRoutes,
   sessions: sessionsRoutes,
+  singleSignOn: singleSignOnRoutes,
   terms: termsRoutes,
   theme: themeRoutes,
   user: userRoutes,
@@ -84,6 +95,9 @@ export interface AppOptions {
   readonly logLevel: string;
   readonly metricsToken?: string | undefined;
   readonly development?: boolean;
+  readonly demo?: boolean;
+  /** Of the identity provider that a demo runs for itself; unset, there is none. */
+  readonly demoIssuer?: string | undefined;
   /** Where logs go, if not to the standard error output. */
   readonly logTo?: { write(line: string): void };
   /** Those that are not the product's. */
@@ -126,6 +140,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await bind(app, contract, features, services);
   app.get('/api/openapi.json', () => describeApi('0.1.0'));
   serveLogos(app, services.credentials);
+  await serveVisits(app, services);
+  if (options.demo) serveDemoPartner(app, services);
+  await serveDemoIdp(app, services, options.demoIssuer);
   await serveDocuments(app, {
     dist: new URL('dist/', WEB),
     page: new URL(development ? 'index.html' : 'dist/index.html', WEB),

@@ -19,6 +19,13 @@ test('with a database server it is no demo, and listens to all', () => {
   expect(readConfig(SERVER)).toMatchObject({ demo: false, host: '0.0.0.0', clockOffsetSeconds: 0 });
 });
 
+test('an identity provider may be on this machine in a demo, or where it is said', () => {
+  expect(readConfig({}).ssoLoopback).toBe(true);
+  expect(readConfig(SERVER).ssoLoopback).toBe(false);
+  expect(readConfig({ ...SERVER, SSO_LOOPBACK: '1' }).ssoLoopback).toBe(true);
+  expect(readConfig({ SSO_LOOPBACK: '0' }).ssoLoopback).toBe(false);
+});
+
 test('the clock of a demo can be shifted', () => {
   expect(readConfig({ CLOCK: '+40d' }).clockOffsetSeconds).toBe(3_456_000);
   expect(readConfig({ CLOCK: '-90m' }).clockOffsetSeconds).toBe(-5400);
@@ -37,6 +44,7 @@ test.each([
   [{ PUBLIC_URL: 'plenty.example.org' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://example.org/portal' }, 'PUBLIC_URL'],
   [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY'],
+  [{ SSO_LOOPBACK: 'yes' }, 'SSO_LOOPBACK'],
   [{ DATABASE_APP_URL: SERVER.DATABASE_URL }, 'DATABASE_APP_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],

@@ -18,6 +18,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly clockOffsetSeconds: number;
   readonly trustProxy: string;
+  /** Whether an identity provider may be on this very machine, without https. */
+  readonly ssoLoopback: boolean;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   /** The portal's sources are served by Vite, and the content policy only reports. */
@@ -50,6 +52,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: readSmtpUrl(get('SMTP_URL')),
     clockOffsetSeconds: readOffset(get('CLOCK'), demo),
     trustProxy: readProxies(get('TRUST_PROXY') ?? 'loopback'),
+    ssoLoopback: readSwitch('SSO_LOOPBACK', get('SSO_LOOPBACK'), demo),
     metricsToken: get('METRICS_TOKEN'),
     logLevel: readChoice('LOG_LEVEL', get('LOG_LEVEL') ?? (demo ? 'warn' : 'info'), LOG_LEVELS),
     development: readSwitch('DEVELOPMENT', get('DEVELOPMENT'), false),

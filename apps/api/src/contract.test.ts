@@ -29,6 +29,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'mfa.validate': { code: '123456', type: 'temporary', secret: 'JBSWY3DPEHPK3PXP' },
   'mfa.disable': { password: 'any', code: '123456', reason: 'a new telephone' },
   'operators.resetSecondFactor': { reason: 'has lost the telephone' },
+  'masquerade.byEmployer': { password: 'any', reason: 'to see what they see' },
+  'masquerade.byOperator': { password: 'any', reason: 'to see what they see' },
+  'singleSignOn.configure': { kind: 'oidc', discoveryUrl: 'https://provider.test', clientId: 'portal' },
   'benefits.acceptTerms': { version: 1 },
   'family.add': {
     first_name: 'Sam',

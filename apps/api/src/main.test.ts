@@ -9,6 +9,8 @@ import { asOwner, createDatabase, databaseUrl } from '@plenty/database/testing/t
 import { ask, begin, end, freePort, refuse, untilReady, type Served } from './testing/process.ts';
 
 const SECRET_KEY = 'a secret for the processes of this suite';
+/** Of the identity provider that a demo runs for itself. */
+const DISCOVERY = '/demo-idp/.well-known/openid-configuration';
 const LOGIN = { email: 'employee@harbour.test', password: 'Plum!Orchard58' };
 
 let dir: string;
@@ -113,8 +115,11 @@ describe('on a database server', () => {
     const served = await start({ DATABASE_URL, SECRET_KEY });
     expect(served.output().match(/\/operator-setup\/pll_/g)).toHaveLength(1);
     expect(served.output()).not.toContain('harbour');
+    expect((await ask(served, 'GET', DISCOVERY)).status).toBe(404);
     await end(served, 'SIGINT');
-    await end(await start({ DATABASE_URL, SECRET_KEY, DEMO: '1' }), 'SIGINT');
+    const demo = await start({ DATABASE_URL, SECRET_KEY, DEMO: '1' });
+    expect((await ask(demo, 'GET', DISCOVERY)).status).toBe(200);
+    await end(demo, 'SIGINT');
     const refused = await refuse({ DATABASE_URL, SECRET_KEY });
     expect(refused).toMatchObject({ code: 1, stdout: '' });
     expect(refused.stderr).toMatch(/^DEMO: [^\n]+\n$/);

@@ -4,8 +4,11 @@ import { StartFailure } from '@plenty/database/failure';
 import { startEmbedded } from '@plenty/database/server/embedded';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
+import { demoIssuer } from './features/demo-idp/demo-issuer.ts';
+import { setUpDemoIdp } from './features/demo-idp/set-up-demo-idp.ts';
 import { lockLogin } from './features/login/lock-login.ts';
 import { offerFirstOperator } from './features/operators/offer-first-operator.ts';
+import { setUpDemoPartner } from './features/partner/demo-partner.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { shiftClock } from './platform/installation-table.ts';
 import { JobRunner } from './platform/jobs/job-runner.ts';
@@ -29,8 +32,12 @@ async function main(config: Config): Promise<void> {
   const prepared = await prepare(config, (dataDir) => startEmbedded(dataDir, giveUp));
   const { services, pool } = prepared;
   await shiftClock(services.credentials, config.clockOffsetSeconds);
-  if (config.demo) await lockDemoAccounts(services);
-  const app = await buildApp({ ...config, services, pool, readiness });
+  if (config.demo) {
+    await lockDemoAccounts(services);
+    await setUpDemoPartner(services);
+  }
+  const issuer = config.demo ? demoIssuer(config.port) : undefined;
+  const app = await buildApp({ ...config, services, pool, readiness, demoIssuer: issuer });
   const sender = new MailSender({ services, onError: (error) => app.log.error({ err: error }, 'mail round failed') });
   const onError = (error: unknown): void => app.log.error({ err: error }, 'job failed');
   const runner = new JobRunner({ ...prepared.jobs, services, kinds: JOB_KINDS, onError });
@@ -42,6 +49,11 @@ async function main(config: Config): Promise<void> {
     await prepared.stopDatabase();
   });
   await listen(app, config);
+  if (issuer !== undefined && !(await setUpDemoIdp(services, issuer)))
+    app.log.warn(
+      { issuer },
+      'the identity provider of the demo cannot be reached, so its client has no single sign-on',
+    );
   await runner.start();
   sender.start();
   await announce(config, await offerFirstOperator(services.credentials, config.publicUrl));

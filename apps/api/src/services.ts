@@ -9,6 +9,7 @@ import { Credentials } from './platform/auth/credentials.ts';
 import { Passwords, type HashCost } from './platform/auth/passwords.ts';
 import { Clock } from './platform/clock.ts';
 import { JobQueue } from './platform/jobs/job-queue.ts';
+import { GuardedFetch } from './platform/outgoing/guarded-fetch.ts';
 import { Seals } from './platform/secrets/seal.ts';
 import type { Services } from './platform/services.ts';
 
@@ -16,6 +17,8 @@ export interface ServiceOptions {
   readonly publicUrl: URL;
   readonly smtpUrl?: string | undefined;
   readonly demo: boolean;
+  /** Unset: as in a demo. */
+  readonly ssoLoopback?: boolean;
   readonly appUrl: string;
   readonly authUrl: string;
   /** The newest seals; older ones open what they sealed. */
@@ -80,6 +83,7 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
       isShown: options.demo && options.smtpUrl === undefined,
     },
     jobs: new JobQueue(authPool, makeId),
+    outgoing: new GuardedFetch({ allowsLoopback: options.ssoLoopback ?? options.demo }),
   };
   const jobs = { tenants: new TenantDatabase(jobPool), queueUrl: options.authUrl };
   return { services, pool, jobs, close };

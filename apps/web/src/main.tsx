@@ -15,8 +15,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const brand = readBrand();
-rememberFonts(brand);
 connectSession();
+rememberFonts(brand);
 // Beside the code of the page, which would otherwise ask for it only when it has come.
 if (getSession().state === 'remembered' && location.pathname.startsWith('/app/')) void restoreSession();
 

@@ -8,6 +8,8 @@ export const paths = {
   twoFactorRecovery: '/two-fa/recovery-code',
   twoFactorQrSetUp: '/two-fa-qr-setup',
   twoFactorCodeSetUp: '/two-fa-code-setup',
+  /** A page of the server: it leads on to the client's identity provider. */
+  singleSignOn: '/api/sso/start',
   logout: '/logout',
   logoutSuccess: '/logout-success',
   cookiePolicy: '/cookie-policy/',

@@ -51,6 +51,15 @@ export const activation = {
     reply: LoginReply,
     errors: ['activation-failed', 'password-refused'],
   }),
+  activateBySingleSignOn: endpoint({
+    method: 'PATCH',
+    path: '/activation',
+    summary: 'Activate the account of someone whom their identity provider vouches for, and log in.',
+    access: 'public',
+    body: z.strictObject({ sso: LinkToken }),
+    reply: LoginReply,
+    errors: ['sso-failed'],
+  }),
   renew: endpoint({
     method: 'POST',
     path: '/activation/:id/renew',

@@ -4,6 +4,7 @@ import { benefits } from './benefits.ts';
 import { carousel } from './carousel.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
+import { employees } from './employees.ts';
 import { faqs } from './faqs.ts';
 import { family } from './family.ts';
 import { home } from './home.ts';
@@ -11,9 +12,11 @@ import { jobs } from './jobs.ts';
 import { lifeEvents } from './life-events.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { masquerade } from './masquerade.ts';
 import { mfa } from './mfa.ts';
 import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
+import { partner } from './partner.ts';
 import { passwordReset } from './password-reset.ts';
 import { passwords } from './passwords.ts';
 import { policies } from './policies.ts';
@@ -21,6 +24,7 @@ import { robotCheck } from './robot-check.ts';
 import { selections } from './selections.ts';
 import { session } from './session.ts';
 import { sessions } from './sessions.ts';
+import { singleSignOn } from './single-sign-on.ts';
 import { terms } from './terms.ts';
 import { theme } from './theme.ts';
 import { user } from './user.ts';
@@ -33,6 +37,7 @@ export const contract = {
   carousel,
   contact,
   content,
+  employees,
   faqs,
   family,
   home,
@@ -40,9 +45,11 @@ export const contract = {
   lifeEvents,
   login,
   logout,
+  masquerade,
   mfa,
   operators,
   outbox,
+  partner,
   passwordReset,
   passwords,
   policies,
@@ -50,6 +57,7 @@ export const contract = {
   selections,
   session,
   sessions,
+  singleSignOn,
   terms,
   theme,
   user,

@@ -25,6 +25,10 @@ export interface Definition {
   readonly permission?: Permission;
   /** False for calls that the portal makes by itself: they do not count as use of the session. */
   readonly keepsAlive?: false;
+  /** A question that is sent like a change, because it is too long for an address. */
+  readonly asksOnly?: true;
+  /** Whether it answers in a masquerade. Unsaid: reads do, and what changes something does not. */
+  readonly inMasquerade?: boolean;
   readonly params?: Schema;
   readonly query?: Schema;
   /** JSON; a call with an upload takes a form with one file, in the field `file`, instead. */
@@ -35,6 +39,11 @@ export interface Definition {
   readonly download?: FilePurpose;
   /** Beyond those that any call may answer (errors.ts). */
   readonly errors?: readonly ErrorCode[];
+}
+
+/** Whether a call may leave something changed. */
+export function mayChange({ method, asksOnly }: Definition): boolean {
+  return method !== 'GET' && !asksOnly;
 }
 
 type Answering =

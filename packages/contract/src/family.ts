@@ -80,6 +80,7 @@ export const family = {
     path: '/user/family',
     summary: 'The family of the person, those who are no longer active included.',
     access: 'employee',
+    inMasquerade: false,
     reply: z.object({ family: z.array(FamilyRow) }),
   }),
   add: endpoint({
@@ -107,6 +108,7 @@ export const family = {
     path: '/user/family-members/effect',
     summary: 'What adding, changing or ending a family member would do to cover, before it is saved.',
     access: 'employee',
+    asksOnly: true,
     body: FamilyMemberChange,
     reply: z.object({ effects: z.array(Effect) }),
     errors: ['not-found'],

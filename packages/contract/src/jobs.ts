@@ -19,6 +19,7 @@ export const jobs = {
     path: '/jobs/:id',
     summary: 'How far work has come that the caller asked for.',
     access: 'signed-in',
+    inMasquerade: false,
     // The page asks by itself.
     keepsAlive: false,
     params: z.object({ id: Id }),

@@ -7,6 +7,7 @@ export const logout = {
     path: '/pre-logout',
     summary: "Where to go after the logout, when the client's single sign-on has a page for it.",
     access: 'signed-in',
+    inMasquerade: true,
     reply: z.object({ ssoLogoutUrl: z.nullable(z.string()) }),
   }),
   end: endpoint({
@@ -14,6 +15,7 @@ export const logout = {
     path: '/logout',
     summary: 'End the session, on the server and in the browser.',
     access: 'signed-in',
+    inMasquerade: true,
     reply: z.object({ status: z.literal('ok') }),
   }),
 };

@@ -25,6 +25,7 @@ export const mfa = {
     path: '/v2/user/:id/mfa',
     summary: 'Whether a second factor is switched on, and whether the client asks everyone for one.',
     access: 'signed-in',
+    inMasquerade: false,
     params: Params,
     reply: z.object({ enabled: z.boolean(), enforced: z.boolean(), recoveryCodesLeft: z.number() }),
     errors: ['not-found'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { USER_TYPES } from '@plenty/domain/accounts/user-types';
 import { endpoint } from './endpoint.ts';
 import { Email, Id, Name, REQUIRED } from './fields.ts';
+import { Page, pageOf, Search } from './paging.ts';
 
 /** Minimum: spec 1 §9. */
 export const PASSWORD_MINIMUM = 12;
@@ -26,13 +27,6 @@ export const FirstOperatorBody = z
       error: 'The passwords do not match',
     }),
   );
-
-const Page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1);
-const Search = z._default(z.string().check(z.trim(), z.maxLength(100, 'Please enter at most 100 characters')), '');
-
-function pageOf<Row extends z.core.$ZodType>(row: Row) {
-  return z.object({ data: z.array(row), per_page: z.number(), last_page: z.number(), total: z.number() });
-}
 
 const ClientRow = z.object({
   id: Id,
@@ -61,6 +55,10 @@ const PersonRow = z.object({
   payrollNumber: z.nullable(z.string()),
   activated: z.boolean(),
   lastLogin: z.nullable(z.string()),
+  /** Nothing for an administrator who is no employee. */
+  employeeId: z.nullable(Id),
+  /** The scheme years that have begun, the newest first. */
+  schemes: z.array(z.object({ id: Id, schemeYear: z.number() })),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 

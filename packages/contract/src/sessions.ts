@@ -20,6 +20,7 @@ export const sessions = {
     path: '/user/sessions',
     summary: 'Where the person is logged in, the newest first.',
     access: 'signed-in',
+    inMasquerade: false,
     reply: z.object({ sessions: z.array(OwnSession) }),
   }),
   endOthers: endpoint({

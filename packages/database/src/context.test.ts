@@ -40,7 +40,7 @@ async function letPass(seconds: number): Promise<void> {
 }
 
 async function open(tokenHash = session.tokenHash, userTypes = ['employer'], permission?: string): Promise<Opened> {
-  const { opened } = await tenants.read(sessionDoor(tokenHash, userTypes, permission));
+  const { opened } = await tenants.read(sessionDoor(tokenHash, userTypes, { permission }));
   return opened;
 }
 
@@ -70,9 +70,11 @@ test('a session opens its client to the transaction, and says who came', async (
     user_type: 'employer',
     permissions: ['approve'],
     is_stale: false,
+    actor_id: null,
+    scheme_year: null,
   });
   const { rows } = await tenants.read(
-    sessionDoor(session.tokenHash, ['employer'], 'approve'),
+    sessionDoor(session.tokenHash, ['employer'], { permission: 'approve' }),
     sqlFor.selectFrom('client').select('id'),
   );
   expect(rows[0]).toEqual([{ id: session.clientId }]);
@@ -139,7 +141,8 @@ describe('a session is not enough', () => {
   });
 
   test('for a call that does not say whom it is for', async () => {
-    const door = { ...sessionDoor(session.tokenHash, []), values: [session.tokenHash, null, null] };
+    const { name, text, values } = sessionDoor(session.tokenHash, []);
+    const door = { name, text, values: values.with(1, null) };
     await expect(tenants.read(door)).rejects.toMatchObject(FORBIDDEN);
   });
 

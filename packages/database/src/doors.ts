@@ -1,11 +1,20 @@
 import type { Door } from './tenant-database.ts';
 
-/** For a request: the token's hash, who may call, and the permission that the call needs. */
-export function sessionDoor(tokenHash: Buffer, userTypes: readonly string[], permission?: string): Door {
+interface Asked {
+  readonly permission?: string | undefined;
+  /** Whether the call answers in a masquerade, and what the request claims of one. */
+  readonly mayMasquerade?: boolean;
+  readonly claimedSubject?: string | undefined;
+  readonly claimedYear?: string | undefined;
+}
+
+/** For a request: the token's hash, who may call, and what else the call asks for. */
+export function sessionDoor(tokenHash: Buffer, userTypes: readonly string[], asked: Asked = {}): Door {
+  const { permission = null, mayMasquerade = false, claimedSubject = null, claimedYear = null } = asked;
   return {
     name: 'open-session',
-    text: 'select * from open_session($1, $2, $3)',
-    values: [tokenHash, userTypes, permission ?? null],
+    text: 'select * from open_session($1, $2, $3, $4, $5, $6)',
+    values: [tokenHash, userTypes, permission, mayMasquerade, claimedSubject, claimedYear],
   };
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { maintenanceDoor } from './doors.ts';
+import { maintenanceDoor, sessionDoor } from './doors.ts';
 import type { Door } from './tenant-database.ts';
 import { insertion, RowMaker } from './testing/row-maker.ts';
 import { begin, doorOf } from './testing/scenes.ts';
@@ -11,7 +11,7 @@ import { newId } from './uuid.ts';
 let database: TestDatabase;
 let owner: pg.Client;
 let app: pg.Client;
-let doors: Record<'the person' | 'a colleague' | 'an administrator' | 'nobody', Door>;
+let doors: Record<'the person' | 'a colleague' | 'an administrator' | 'who looks as the person' | 'nobody', Door>;
 
 beforeAll(async () => {
   database = await copyDatabase(inject('postgresUrl'));
@@ -32,6 +32,7 @@ beforeAll(async () => {
     'the person': doorOf(await addSession(owner, account)),
     'a colleague': doorOf(await addSession(owner, colleague)),
     'an administrator': doorOf(await addSession(owner, await another(account, 'employer'))),
+    'who looks as the person': await lookingDoor(account),
     nobody: maintenanceDoor(maintenance.rows[0]?.id ?? ''),
   };
 });
@@ -46,6 +47,17 @@ async function another(account: Readonly<Record<string, unknown>>, userType: str
   const { text, values } = insertion('account', row);
   await owner.query(text, values);
   return row;
+}
+
+async function lookingDoor(account: Readonly<Record<string, unknown>>): Promise<Door> {
+  const looker = await another(account, 'employer');
+  await owner.query("update account set permissions = '{masquerade}' where id = $1", [looker.id]);
+  const [own, looking] = [await addSession(owner, looker), await addSession(owner, account)];
+  await owner.query(
+    'update session set actor_client_id = $2, actor_id = $3, actor_session_id = $4, scheme_year = 2026 where id = $1',
+    [looking.sessionId, own.clientId, own.accountId, own.sessionId],
+  );
+  return sessionDoor(looking.tokenHash, ['employee'], { mayMasquerade: true });
 }
 
 async function rowsSeenBy(who: keyof typeof doors, table: string): Promise<number> {
@@ -66,6 +78,8 @@ describe('within a client', () => {
     ['a colleague', 'medical_answer', 0],
     ['an administrator', 'medical_answer', 0],
     ['nobody', 'medical_answer', 0],
+    ['who looks as the person', 'medical_answer', 0],
+    ['who looks as the person', 'selection', 1],
     ['an administrator', 'selection', 1],
   ] as const)('%s sees of %s: %i', async (who, table, count) => {
     expect(await rowsSeenBy(who, table)).toBe(count);

@@ -63,6 +63,7 @@ export interface AuditEvent {
   reason: string | null;
   request_id: string | null;
   route: string | null;
+  scheme_year: number | null;
   session_id: string | null;
   subject_id: string | null;
 }
@@ -105,6 +106,7 @@ export interface ClientSetting {
   contact_us: Generated<boolean>;
   features: Generated<string[]>;
   insights: Generated<boolean>;
+  masquerade_mail: Generated<boolean>;
   sso_only: Generated<boolean>;
   two_factor: Generated<string>;
 }
@@ -145,6 +147,7 @@ export interface Employee {
   id: string;
   joined_on: string;
   payroll_number: string;
+  search_text: Generated<string | null>;
   sex: string;
   smoker: boolean | null;
   surname: string;
@@ -230,6 +233,17 @@ export interface FileChunk {
   number: number;
 }
 
+export interface IdentityProvider {
+  client_id: string;
+  email_domains: Generated<string[]>;
+  issuer: string;
+  kind: string;
+  secret_sealed: Buffer | null;
+  settings: Json;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Installation {
   clock_offset_seconds: Generated<number>;
   demo_complete: Generated<boolean>;
@@ -250,6 +264,16 @@ export interface JobProgress {
   started_at: Timestamp | null;
   state: Generated<string>;
   total: number | null;
+}
+
+export interface KeptAnswer {
+  account_id: string;
+  answer_sealed: Buffer | null;
+  begun_at: Generated<Timestamp>;
+  client_id: string;
+  id: string;
+  key_hash: Buffer;
+  request_hash: Buffer;
 }
 
 export interface KnownDevice {
@@ -319,6 +343,19 @@ export interface Maintenance {
   purpose: string;
 }
 
+export interface Masquerade {
+  actor_id: string;
+  actor_kind: string;
+  actor_name: string;
+  begun_at: Generated<Timestamp>;
+  client_id: string;
+  id: string;
+  reason: string;
+  scheme_year: number;
+  session_id: string;
+  subject_id: string;
+}
+
 export interface MedicalAnswer {
   accepted_at: Timestamp | null;
   answered_at: Generated<Timestamp>;
@@ -326,6 +363,22 @@ export interface MedicalAnswer {
   benefit_id: string;
   client_id: string;
   employee_id: string;
+}
+
+export interface Partner {
+  name: string;
+  redirect_urls: string[];
+  secret_hash: Buffer;
+  slug: string;
+}
+
+export interface PartnerCode {
+  account_id: string;
+  client_id: string;
+  consumed_at: Timestamp | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  partner: string;
 }
 
 export interface RecoveryCode {
@@ -405,6 +458,9 @@ export interface SelectionEvent {
 export interface Session {
   absolute_until: Timestamp;
   account_id: string;
+  actor_client_id: string | null;
+  actor_id: string | null;
+  actor_session_id: string | null;
   client_id: string;
   close_reason: string | null;
   closed_at: Timestamp | null;
@@ -413,7 +469,9 @@ export interface Session {
   has_second_factor: Generated<boolean>;
   id: string;
   last_seen_at: Generated<Timestamp>;
+  logout_sealed: Buffer | null;
   password_at: Generated<Timestamp>;
+  scheme_year: number | null;
 }
 
 export interface SessionToken {
@@ -426,6 +484,46 @@ export interface SessionToken {
   rotation_nonce: Buffer | null;
   session_id: string;
   used_at: Timestamp | null;
+}
+
+export interface SsoGrant {
+  account_id: string;
+  actor_client_id: string | null;
+  actor_id: string | null;
+  actor_session_id: string | null;
+  browser: Buffer | null;
+  client_id: string;
+  consumed_at: Timestamp | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  kind: string;
+  logout_sealed: Buffer | null;
+  reason: string | null;
+  scheme_year: number | null;
+}
+
+export interface SsoIdentity {
+  account_id: string;
+  client_id: string;
+  issuer: string;
+  linked_at: Generated<Timestamp>;
+  subject: string;
+}
+
+export interface SsoMessage {
+  client_id: string;
+  expires_at: Timestamp;
+  id: string;
+}
+
+export interface SsoVisit {
+  browser: Buffer;
+  checks_sealed: Buffer;
+  client_id: string;
+  consumed_at: Timestamp | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  provider_version: number;
 }
 
 export interface TermsAcceptance {
@@ -472,15 +570,20 @@ export interface DB {
   family_member: FamilyMember;
   file: File;
   file_chunk: FileChunk;
+  identity_provider: IdentityProvider;
   installation: Installation;
   job_progress: JobProgress;
+  kept_answer: KeptAnswer;
   known_device: KnownDevice;
   life_event: LifeEvent;
   link: Link;
   login_challenge: LoginChallenge;
   mail: Mail;
   maintenance: Maintenance;
+  masquerade: Masquerade;
   medical_answer: MedicalAnswer;
+  partner: Partner;
+  partner_code: PartnerCode;
   recovery_code: RecoveryCode;
   scheme_version: SchemeVersion;
   scheme_year: SchemeYear;
@@ -489,6 +592,10 @@ export interface DB {
   selection_event: SelectionEvent;
   session: Session;
   session_token: SessionToken;
+  sso_grant: SsoGrant;
+  sso_identity: SsoIdentity;
+  sso_message: SsoMessage;
+  sso_visit: SsoVisit;
   terms_acceptance: TermsAcceptance;
   theme_version: ThemeVersion;
 }

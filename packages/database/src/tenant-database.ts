@@ -15,6 +15,9 @@ export interface Opened {
   readonly user_type: string;
   readonly permissions: readonly string[];
   readonly is_stale: boolean;
+  /** In a masquerade: who really looks, and at which scheme year. */
+  readonly actor_id: string | null;
+  readonly scheme_year: number | null;
 }
 
 /** The rows of several queries, each with its own shape. */

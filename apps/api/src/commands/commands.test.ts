@@ -18,7 +18,7 @@ afterAll(async () => {
   await end(server, 'SIGINT');
 });
 
-function run(command: 'operator' | 'key-change', ...words: string[]) {
+function run(command: 'operator' | 'partner' | 'key-change', ...words: string[]) {
   const file = new URL(`${command}.ts`, import.meta.url).pathname;
   const { status, stdout, stderr } = spawnSync('node', [file, ...words], {
     env: { PATH: process.env['PATH'], ...environment },
@@ -63,4 +63,18 @@ test('an operator is added with a password that is shown once, and only once', a
   expect(answer.status).toBe(200);
   expect(run('operator', 'add', 'OPS@plenty.test')).toMatchObject({ status: 1, stdout: '' });
   expect(run('operator', 'add', 'nobody').stderr).toMatch(/^Usage: /);
+});
+
+test('a partner is added with a secret that is shown once, and only once', async () => {
+  const added = run('partner', 'add', 'gym', 'The Gym', 'https://gym.example/in');
+  const secret = /secret (\S+),/.exec(added.stdout)?.[1];
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  const exchange = { partner: 'gym', secret, code: 'plp_none' };
+  expect((await ask(server, 'POST', '/api/partner/sso/exchange', { body: exchange })).status).toBe(401);
+  const again = run('partner', 'add', 'gym', 'The Gym', 'https://gym.example/in');
+  expect(again).toMatchObject({ status: 1, stdout: '', stderr: 'There is already a partner gym\n' });
+  expect(run('partner', 'add', 'spa', 'Spa', 'http://spa.example').stderr).toBe(
+    'The address must begin with https://\n',
+  );
+  expect(run('partner', 'add', 'spa').stderr).toMatch(/^Usage: /);
 });

@@ -4,6 +4,7 @@ import type { Passwords } from './auth/passwords.ts';
 import type { Clock } from './clock.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { BrandOf } from './mail/open-mail.ts';
+import type { GuardedFetch } from './outgoing/guarded-fetch.ts';
 import type { Seals } from './secrets/seal.ts';
 
 export interface MailSettings {
@@ -30,4 +31,6 @@ export interface Services {
   readonly seals: Seals;
   readonly mail: MailSettings;
   readonly jobs: JobQueue;
+  /** The one way to servers of others. */
+  readonly outgoing: GuardedFetch;
 }

@@ -99,8 +99,21 @@ export class Work {
   }
 }
 
-/** The door that a call asks for: the token's session, the kinds of user, the permission. */
-export function doorOf(endpoint: Definition, tokenHash: Buffer): Door | undefined {
+/** What a request says of a masquerade. It grants nothing: the session knows, and a request that says otherwise is refused. */
+export interface Claims {
+  readonly claimedSubject: string | undefined;
+  readonly claimedYear: string | undefined;
+}
+
+/** The door that a call asks for: the token's session, the kinds of user, the permission, and whether it shows to who looks. */
+export function doorOf(endpoint: Definition, tokenHash: Buffer, claims: Claims): Door | undefined {
   if (endpoint.access === 'public') return undefined;
-  return sessionDoor(tokenHash, USER_TYPES_OF[endpoint.access], endpoint.permission);
+  const { permission } = endpoint;
+  const asked = { permission, mayMasquerade: mayMasquerade(endpoint), ...claims };
+  return sessionDoor(tokenHash, USER_TYPES_OF[endpoint.access], asked);
+}
+
+/** A masquerade reads and changes nothing, but for its own end. */
+export function mayMasquerade({ method, inMasquerade }: Definition): boolean {
+  return inMasquerade ?? method === 'GET';
 }

@@ -29,7 +29,10 @@ export interface TestServer {
 interface Settings {
   readonly smtpUrl?: string;
   readonly demo?: boolean;
+  readonly ssoLoopback?: boolean;
   readonly limits?: Partial<HttpLimits>;
+  /** Of the demo's own identity provider. */
+  readonly demoIssuer?: string;
   /** Another way to the database, such as one that counts. */
   readonly lineTo?: (url: string) => Promise<string>;
   /** A server whose database this one serves too, as another process would. */
@@ -59,6 +62,8 @@ export async function startTestServer({ lineTo, beside, ...settings }: Settings 
     metricsToken: 'metrics token of the tests',
     logTo: { write: (line) => void log.push(line) },
     ...(settings.limits && { limits: settings.limits }),
+    demo: settings.demo ?? true,
+    demoIssuer: settings.demoIssuer,
   });
   return {
     app,

@@ -1,7 +1,15 @@
+/** Whom someone looks at the portal as, and in which year. It grants nothing: the server holds it against the session. */
+export interface MasqueradeBinding {
+  readonly userId: string;
+  readonly schemeYear: number;
+}
+
 /** What a call needs of the session. The session hands it over, so that this folder need not know it. */
 export interface SessionAccess {
   /** The access token, if there is one. */
   token(): string | undefined;
+  /** In a tab for masquerades alone, where it gives nothing before one has begun and after it is over. */
+  readonly masquerade?: (() => MasqueradeBinding | undefined) | undefined;
   /** Get a new token; callers at the same time share one request. */
   renew(): Promise<void>;
   /** The server no longer knows this login. `detail` is what it said. */
@@ -19,6 +27,9 @@ export function provideAccess(access: SessionAccess): void {
 }
 
 export const currentAccess: SessionAccess = {
+  get masquerade() {
+    return current.masquerade;
+  },
   token: () => current.token(),
   renew: () => current.renew(),
   end: (detail) => current.end(detail),

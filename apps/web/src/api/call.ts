@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import type { CallOf, Endpoint, GotOf } from '@plenty/contract/endpoint';
+import { mayChange, type CallOf, type Endpoint, type GotOf } from '@plenty/contract/endpoint';
 import { currentAccess, type SessionAccess } from './access.ts';
 import { isUnauthenticated, networkError, toApiError, unexpectedAnswer, type ApiError } from './api-error.ts';
 import { whileCounted } from './in-flight.ts';
 import { noteCall } from './last-call.ts';
+import { headersOfMasquerade, refuseInMasquerade } from './masquerade-rules.ts';
 
 /** spec 1 §7 */
 const SUCCESS_STATUSES = [200, 201, 202];
@@ -19,6 +20,14 @@ interface Input {
   readonly upload?: Blob;
 }
 
+interface Sending {
+  readonly baseUrl: string;
+  readonly access: SessionAccess;
+  readonly options: Options;
+  /** The name of a change, by which the server knows it again when it comes twice. */
+  readonly key: string | undefined;
+}
+
 type Call = <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: Options) => Promise<GotOf<E>>;
 
 /** The one way to the server: `call(home.cards, {}, { signal })`. */
@@ -26,8 +35,9 @@ export const call: Call = createCall({ baseUrl: '/api', access: currentAccess })
 
 export function createCall({ baseUrl, access }: { baseUrl: string; access: SessionAccess }): Call {
   return async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: Options = {}) {
-    const attempt = () =>
-      whileCounted(() => send(endpoint, input as Input, { baseUrl, token: access.token(), options }));
+    const key = mayChange(endpoint) && endpoint.access !== 'public' ? newKey() : undefined;
+    const attempt = () => whileCounted(() => send(endpoint, input as Input, { baseUrl, access, options, key }));
+    if (access.masquerade?.()) refuseInMasquerade(endpoint);
     const body = await withRenewal(endpoint, access, attempt);
     // The endpoint's type says what its reply schema gives; TypeScript cannot follow that through the generic.
     if (!endpoint.reply) return body as GotOf<E>;
@@ -35,6 +45,12 @@ export function createCall({ baseUrl, access }: { baseUrl: string; access: Sessi
     if (!reply.success) throw unexpectedAnswer(200, reply.error);
     return reply.data as GotOf<E>;
   };
+}
+
+function newKey(): string {
+  return crypto
+    .getRandomValues(new Uint8Array(16))
+    .reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '');
 }
 
 /** On a 401 about the session the token is renewed once and the call repeated once; after that the login is over. */
@@ -68,21 +84,21 @@ function isAboutTheSession({ errors = [] }: Endpoint, error: unknown): error is 
   return isUnauthenticated(error) && !errors.some((code) => code === error.code);
 }
 
-async function send(
-  endpoint: Endpoint,
-  input: Input,
-  { baseUrl, token, options }: { baseUrl: string; token: string | undefined; options: Options },
-): Promise<unknown> {
+async function send(endpoint: Endpoint, input: Input, { baseUrl, access, options, key }: Sending): Promise<unknown> {
+  const token = access.token();
   let response: Response;
   let body: unknown;
   try {
     response = await fetch(baseUrl + pathOf(endpoint, input), {
       method: endpoint.method,
-      credentials: 'include',
+      // The cookies of such a tab are of the login of the other tabs: they neither go with a call nor come back.
+      credentials: access.masquerade ? 'omit' : 'include',
       headers: {
         Accept: endpoint.download ? endpoint.download.types.join(', ') : 'application/json',
         // The browser itself writes the one of a form, with its boundary.
         ...(!input.upload && { 'Content-Type': 'application/json' }),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+        ...headersOfMasquerade(access.masquerade?.()),
         ...(token !== undefined && { Authorization: `Bearer ${token}`, 'X-Bearer-Token': token }),
       },
       ...(endpoint.method !== 'GET' && { body: bodyOf(input) }),

@@ -1,7 +1,9 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { countCallsInFlight, subscribeToCallsInFlight } from '#api/in-flight.ts';
+import { useMasqueradeOver } from '#session/masquerade.ts';
 import { CookieBanner } from '#shell/cookie-banner.tsx';
+import { MasqueradeIsOver } from '#shell/masquerade-is-over.tsx';
 import { RenderFailure } from '#shell/page-error.tsx';
 import { PlainFrame } from '#shell/plain-frame.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
@@ -12,7 +14,10 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export function RootLayout({ children }: { children: ReactNode }) {
   const isBusy = useSyncExternalStore(subscribeToCallsInFlight, countCallsInFlight) > 0;
   const { pathname } = useLocation();
+  const masqueradeOver = useMasqueradeOver();
   useFocusOnNavigation();
+  // Whatever the address: behind it would be the login, or the portal of whoever is logged in in the other tabs.
+  if (masqueradeOver !== undefined) return <MasqueradeIsOver why={masqueradeOver} />;
   return (
     <>
       <LoadingBar busy={isBusy} />

@@ -32,10 +32,17 @@ export const ROUTES: readonly PortalRoute[] = [
     page: async () =>
       (await import('#areas/access/forgotten-password/forgotten-password-page.tsx')).ForgottenPasswordPage,
   },
-  { path: '/sso-login/*' },
-  { path: '/sso-login/:token/:schemeYear' },
-  { path: '/sso-error/*' },
-  { path: '/partner-sso/:partner' },
+  // The token and the year have left the address when the page is drawn.
+  { path: '/sso-login/*', page: async () => (await import('#areas/access/sso/sso-landing-page.tsx')).SsoLandingPage },
+  {
+    path: '/sso-login/:token/:schemeYear',
+    page: async () => (await import('#areas/access/sso/sso-landing-page.tsx')).SsoLandingPage,
+  },
+  { path: '/sso-error/*', page: async () => (await import('#areas/access/sso/sso-error-page.tsx')).SsoErrorPage },
+  {
+    path: '/partner-sso/:partner',
+    page: async () => (await import('#areas/access/partner/partner-page.tsx')).PartnerPage,
+  },
   {
     path: '/two-fa/*',
     page: async () => (await import('#areas/access/two-factor/two-factor-page.tsx')).TwoFactorPage,

@@ -1,3 +1,5 @@
+import { isMasqueradeTab } from './masquerade-tab.ts';
+
 /** spec 1 §9 */
 const THROTTLE_MS = 500;
 const PERSIST_TIMEOUT_MS = 5000;
@@ -27,6 +29,8 @@ export function createPersistedSlice<State extends object>(
   }
 
   const writer = createWriter(() => {
+    // What someone chooses while they look at the portal as another person holds in that tab alone.
+    if (isMasqueradeTab()) return;
     const persist = JSON.stringify({ version: -1, rehydrated: true });
     localStorage.setItem(KEY, JSON.stringify({ [name]: JSON.stringify(state), _persist: persist }));
   });

@@ -5,7 +5,10 @@ import { provideAccess } from '#api/access.ts';
 import { isUnauthenticated } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { shareIdleClock } from './idle-clock.ts';
+import { takeLanding } from './landing.ts';
 import { leaveFor } from './leave-for.ts';
+import { connectMasquerade, expireMasquerade } from './masquerade.ts';
+import { isMasqueradeTab, markMasqueradeTab } from './masquerade-tab.ts';
 import { dropPendingLogin } from './pending-login.ts';
 import { getSession, setLoginError, setSession } from './session-store.ts';
 import { forgetFonts, forgetLogin, rememberLogin } from './stored-login.ts';
@@ -21,6 +24,9 @@ let renewal: Promise<void> | undefined;
 let renewalTimer: ReturnType<typeof setTimeout> | undefined;
 
 export function connectSession(): void {
+  const isMasqueradeLink = takeLanding()?.isMasquerade ?? false;
+  if (isMasqueradeLink) markMasqueradeTab();
+  if (isMasqueradeTab()) return connectMasquerade({ hasLink: isMasqueradeLink });
   // A part of what a login leaves behind is no login.
   if (getSession().state === 'anonymous') forgetLogin();
   provideAccess({ token: () => accessToken, renew: renewToken, end: endSession });
@@ -53,6 +59,7 @@ export async function restoreSession(): Promise<void> {
 
 /** The server ended the login: forget it here, and let the login page say why. */
 export function endSession(reason: string | undefined): void {
+  if (isMasqueradeTab()) return expireMasquerade();
   const ended = getSession();
   closeSession();
   setLoginError(reason);

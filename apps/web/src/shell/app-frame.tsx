@@ -3,6 +3,7 @@ import type { Setup } from '@plenty/contract/login';
 import { AppHeader } from './app-header.tsx';
 import styles from './app-frame.module.css';
 import { Footer } from './footer.tsx';
+import { MasqueradeBanner } from './masquerade-banner.tsx';
 import { findMainLinks, viewerOf } from './navigation.ts';
 import { useShownBenefits } from './shown-benefits.ts';
 
@@ -19,6 +20,7 @@ export function AppFrame({ setup, children }: Props) {
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
+      <MasqueradeBanner user={setup.user} />
       <AppHeader setup={setup} links={links} />
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}

@@ -18,7 +18,12 @@ export function AppHeader({ setup, links }: Props) {
   const scrollState = useHeaderScroll();
   const { pathname } = useLocation();
   return (
-    <header className={styles.header} data-scroll={scrollState}>
+    <header
+      className={styles.header}
+      data-scroll={scrollState}
+      // Then the banner that says so has its place at the top.
+      data-stays={user.masquerade === null ? undefined : ''}
+    >
       <div className={styles.inner}>
         <BrandLogo />
         <ClientLogo setup={setup} />

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { acceptCookies, useCookiesAccepted } from '#session/cookie-consent.ts';
-import { useSession } from '#session/session-store.ts';
+import { isMasqueradeTab } from '#session/masquerade-tab.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,13 +10,11 @@ import { ManageCookies } from './manage-cookies.tsx';
 /** On every page but the cookie policy itself, until cookies are accepted; not while someone looks for another person. */
 export function CookieBanner() {
   const { pathname } = useLocation();
-  const session = useSession();
   const areAccepted = useCookiesAccepted();
-  const isMasquerade = session.state === 'ready' && session.setup.user.masquerade !== null;
   const isPolicy = pathname.startsWith(paths.cookiePolicy.replace(/\/$/, ''));
   return (
     // Hidden and not taken away, so that the dialog that was opened here can close in its own time.
-    <section className={styles.banner} aria-label="Cookies" hidden={areAccepted || isMasquerade || isPolicy}>
+    <section className={styles.banner} aria-label="Cookies" hidden={areAccepted || isMasqueradeTab() || isPolicy}>
       <div className={styles.inner}>
         <Icon name="cookie" size={28} />
         <p className={styles.text}>

@@ -15,6 +15,12 @@ export const CREDENTIAL_TABLES = [
   'login_challenge',
   'earlier_password',
   'known_device',
+  'sso_visit',
+  'sso_message',
+  'sso_identity',
+  'sso_grant',
+  'partner_code',
+  'kept_answer',
   'maintenance',
   'context_key',
 ];
@@ -23,6 +29,7 @@ export const CREDENTIAL_TABLES = [
 export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   installation: 'one row about the installation itself: its clock, and whether it is a demo',
   migration: 'which files have been applied, read by the health check',
+  partner: 'sites that take our login for theirs belong to the installation; nothing of a client is in it',
   database_role: 'the names of the two roles, kept so that a copy finds the rights that it was copied with',
 };
 
@@ -30,6 +37,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
 export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   account: 'login looks the account up by its e-mail address',
   client_setting: 'login knows whether a second factor or single sign-on is asked for',
+  identity_provider: 'a login goes to the provider of its client, or of the address',
   theme_version: 'the login page has the look of its client',
   scheme_year: 'login says into which scheme year it leads',
   content_version: 'terms, privacy statement and cookie policy are public pages; a policy hides all other kinds',
@@ -39,17 +47,26 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   mail: 'one sender serves all clients, and mails about logins are written before a client is open',
   job_progress: 'a worker knows a job before it knows its client',
   file: 'the sweep asks which clients have files past their time, and sees no other column',
+  masquerade: 'the link of a masquerade is exchanged before a client is open, and nothing is read back',
   medical_answer: 'a change of the secret seals each answer anew; nothing but keys and sealed values can be read',
 };
 
 /** Tenant tables that the auth role may also write. */
-export const WRITTEN_BEFORE_LOGIN = ['account', 'audit_event', 'mail', 'medical_answer'];
+export const WRITTEN_BEFORE_LOGIN = [
+  'account',
+  'audit_event',
+  'identity_provider',
+  'mail',
+  'masquerade',
+  'medical_answer',
+];
 
 /** Tables whose rows are out of reach of others within the client too: to whom they are open, as the catalogue spells it. */
 export const OWN_TABLES: Readonly<Record<string, string>> = {
   family_member:
     '((( SELECT app_account() AS app_account) IS NULL) OR (employee_id = ( SELECT app_employee() AS app_employee)))',
-  medical_answer: '(employee_id = ( SELECT app_employee() AS app_employee))',
+  medical_answer:
+    '((employee_id = ( SELECT app_employee() AS app_employee)) AND (( SELECT app_actor() AS app_actor) IS NULL))',
 };
 
 /** The doors: the functions with another's rights that the app role may call, each with what it is for. */

@@ -2,6 +2,7 @@ import type { login } from '@plenty/contract/login';
 import { renewSession } from '../../platform/auth/renew-session.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { findLoginUrl } from '../single-sign-on/public.ts';
 import { enterWithPassword } from './enter-with-password.ts';
 import { giveSecondFactor } from './give-second-factor.ts';
 import { toTokens } from './login-answer.ts';
@@ -9,8 +10,10 @@ import { proveCredentials } from './prove-credentials.ts';
 import { setUp } from './set-up.ts';
 
 export const loginRoutes: Handlers<typeof login> = {
-  // Single sign-on is not there yet, so everyone logs in here: whatever the address, the answer is the same.
-  url: () => ({}),
+  url: async (work, { body }) => {
+    const url = await findLoginUrl(work, body.email);
+    return url === undefined ? {} : { url };
+  },
   login: async (work, { body }) => enterWithPassword(work, await proveCredentials(work, body)),
   mfa: (work, { body }) => giveSecondFactor(work, body),
   refresh: async (work) => {

@@ -6,8 +6,9 @@ import type { Work } from '../../platform/work.ts';
 import { addressOf, OWN_PICTURE } from '../avatar/public.ts';
 import { NEWEST_SLIDES, OWN_WELCOME, toSlides } from '../carousel/public.ts';
 import { hasContent } from '../content/public.ts';
+import { findLogoutUrl } from '../single-sign-on/public.ts';
 import { OWN_TERMS } from '../terms/public.ts';
-import { currentSchemeYear, ownLook, toClientScheme, toTheme } from '../theme/public.ts';
+import { ownLook, shownSchemeYear, toClientScheme, toTheme } from '../theme/public.ts';
 import { ownAccount, toUser, type OwnAccountRow } from '../user/public.ts';
 import { ownClient } from './login-table.ts';
 
@@ -20,6 +21,7 @@ type ClientRow = Awaited<ReturnType<typeof readClient>>[1][number];
 export async function setUp(work: Work): Promise<SetupAnswer> {
   const [[account], [client], [look], [year], [faqs], [slides], [welcome], [terms], [picture]] = await readClient(work);
   if (!account) throw new Failure('session-ended');
+  const looking = await lookingState(work);
   return {
     user: {
       ...toUser(account),
@@ -27,7 +29,9 @@ export async function setUp(work: Work): Promise<SetupAnswer> {
       avatar: addressOf(picture),
       ...termsState(account, terms?.is_accepted === true),
       ...welcomeState(welcome?.is_seen ? [] : toSlides(slides)),
+      ...looking,
       ...clientState(client),
+      ssoLogoutUrl: client?.has_provider ? await logoutUrl(work) : null,
       ...brandState(toTheme(look)),
     },
     client: client && year ? { ...toClient(client), scheme: toClientScheme(year, look) } : null,
@@ -43,7 +47,7 @@ function readClient(work: Work) {
     ownAccount,
     ownClient,
     ownLook,
-    currentSchemeYear,
+    shownSchemeYear,
     HAS_FAQS,
     NEWEST_SLIDES,
     OWN_WELCOME,
@@ -57,8 +61,20 @@ function personalState(account: OwnAccountRow) {
     onProbation: account.on_probation,
     firstLogin: account.is_first_login,
     sessionTime: IDLE_SECONDS,
-    masquerade: null,
   };
+}
+
+/** Whose portal it is, and of which year. What a person has yet to read or accept is not forced on who looks. */
+async function lookingState(work: Work) {
+  const { actor_id, account_id: userId, scheme_year: schemeYear } = await work.caller();
+  if (actor_id === null || schemeYear === null) return { masquerade: null };
+  const nothingAsked = { siteTermsUpdated: false, termsRevision: true, firstLogin: false };
+  return { masquerade: { userId, schemeYear }, ...nothingAsked, ...welcomeState([]) };
+}
+
+async function logoutUrl(work: Work): Promise<string | null> {
+  const { client_id: clientId, session_id: sessionId } = await work.caller();
+  return findLogoutUrl(work.services, { clientId, sessionId });
 }
 
 /** Terms are between a client and its people: operators accept none. */
@@ -84,7 +100,6 @@ function clientState(client: ClientRow | undefined) {
     isEnforcementTwoFAEnabled: client?.two_factor === 'enforced',
     isOneHubIntegrationActive: false,
     oneHubLogoutUrl: null,
-    ssoLogoutUrl: null,
   };
 }
 

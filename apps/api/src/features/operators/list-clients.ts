@@ -4,7 +4,7 @@ import { DEFAULT_THEME } from '@plenty/domain/theme/default-theme';
 import type { Work } from '../../platform/work.ts';
 import { markOf, originOf } from '../theme/public.ts';
 import { clientsPage, type ListedClient } from './lists-table.ts';
-import { toPage } from './to-page.ts';
+import { toPage } from '../../platform/lists/to-page.ts';
 
 type Query = RequestOf<typeof operators.clients>['query'];
 

@@ -31,6 +31,8 @@ export interface FoundPerson extends Listed {
   readonly payroll_number: string | null;
   readonly is_activated: boolean;
   readonly last_login_at: Date | null;
+  readonly employee_id: string | null;
+  readonly schemes: readonly { readonly id: string; readonly schemeYear: number }[] | null;
 }
 
 type OrEmpty<Row extends Listed> = Row | (Listed & { readonly id: null });

@@ -168,6 +168,8 @@ describe('the search for people', () => {
         payrollNumber: 'HA10002',
         activated: true,
         lastLogin: null,
+        employeeId: expect.any(String),
+        schemes: [{ id: harbour.yearId, schemeYear: 2026 }],
       },
     ]);
   });

@@ -3,7 +3,7 @@ import type { operators, PersonRow } from '@plenty/contract/operators';
 import type { UserType } from '@plenty/domain/accounts/user-types';
 import type { Work } from '../../platform/work.ts';
 import { peoplePage, type FoundPerson } from './lists-table.ts';
-import { toPage } from './to-page.ts';
+import { toPage } from '../../platform/lists/to-page.ts';
 
 type Query = RequestOf<typeof operators.people>['query'];
 type People = AnswerOf<typeof operators.people>;
@@ -30,5 +30,7 @@ function toPersonRow(row: FoundPerson): PersonRow {
     payrollNumber: row.payroll_number,
     activated: row.is_activated,
     lastLogin: row.last_login_at?.toISOString() ?? null,
+    employeeId: row.employee_id,
+    schemes: [...(row.schemes ?? [])],
   };
 }

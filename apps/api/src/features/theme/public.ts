@@ -1,4 +1,4 @@
-export { currentSchemeYear, ownLook } from './theme-table.ts';
+export { currentSchemeYear, ownLook, shownSchemeYear } from './theme-table.ts';
 export { lockTheme } from './theme-version-table.ts';
 export { mailBrands } from './mail-brand.ts';
 export { originOf } from './origin-of.ts';

@@ -50,6 +50,13 @@ export const currentSchemeYear = schemeYears
   .orderBy('starts_on', 'desc')
   .limit(sql.lit(1));
 
+/** Whoever looks on behalf of another sees the year that they asked for. */
+export const shownSchemeYear = currentSchemeYear.where(
+  'year',
+  '=',
+  sql<number>`coalesce((select app_scheme_year()), year)`,
+);
+
 export interface LogoAddress {
   readonly slug: string;
   readonly version: number;

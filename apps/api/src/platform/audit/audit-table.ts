@@ -15,6 +15,10 @@ export type AuditAction =
   | 'two-factor-disabled'
   | 'two-factor-reset'
   | 'logout'
+  | 'sso-refused'
+  | 'sso-linked'
+  | 'sso-configured'
+  | 'sso-removed'
   | 'password-changed'
   | 'password-change-refused'
   | 'password-reset-asked'
@@ -47,6 +51,14 @@ export type AuditAction =
   | 'selection-replaced'
   | 'selection-ended'
   | 'benefit-terms-accepted'
+  | 'employees-listed'
+  | 'masquerade-linked'
+  | 'masquerade-begun'
+  | 'masquerade-request'
+  | 'masquerade-refused'
+  | 'partner-redirected'
+  | 'partner-exchanged'
+  | 'partner-refused'
   | 'medical-answered';
 
 /** What a verb says of what it did. Fields are named, their values never. */
@@ -68,17 +80,28 @@ export interface AuditOrigin {
   readonly route: string;
 }
 
-/** A row by whoever the transaction's context says is acting. */
+/** A row by whoever the transaction's context says is acting; in a masquerade about whom they look at, unless told otherwise. */
 export function auditRow(id: string, event: AuditEvent, origin?: AuditOrigin) {
   return sqlFor
     .insertInto('audit_event')
     .values({
       ...toRow(id, event, origin),
       client_id: sql<string>`app_client()`,
-      actor_id: sql<string | null>`app_account()`,
+      actor_id: sql<string | null>`coalesce(app_actor(), app_account())`,
+      subject_id: event.subjectId ?? sql<string | null>`case when app_actor() is not null then app_account() end`,
       session_id: sql<string | null>`app_session()`,
+      scheme_year: sql<number | null>`app_scheme_year()`,
     })
     .returning('id');
+}
+
+/** Who does it, where no context says so. */
+export interface AuditActor {
+  readonly clientId: string;
+  readonly actorId: string | null;
+  readonly sessionId?: string;
+  /** Of a masquerade. */
+  readonly schemeYear?: number | null;
 }
 
 /** A row from before a client is open, as at a login. */
@@ -86,12 +109,16 @@ export function auditRowBeforeLogin(
   id: string,
   event: AuditEvent,
   origin: AuditOrigin,
-  { clientId, actorId }: { clientId: string; actorId: string | null },
+  { clientId, actorId, sessionId, schemeYear }: AuditActor,
 ) {
   // Nothing is returned: whoever writes before the login may not read.
-  return sqlFor
-    .insertInto('audit_event')
-    .values({ ...toRow(id, event, origin), client_id: clientId, actor_id: actorId });
+  return sqlFor.insertInto('audit_event').values({
+    ...toRow(id, event, origin),
+    client_id: clientId,
+    actor_id: actorId,
+    session_id: sessionId ?? null,
+    scheme_year: schemeYear ?? null,
+  });
 }
 
 function toRow(id: string, event: AuditEvent, origin: AuditOrigin | undefined) {

@@ -1,14 +1,22 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 
-/** What each cookie of ours is called: what renews a login, a password that waits for its code, a reset, a known browser. */
-const NAMES = {
-  restore: 'plenty_rt',
-  challenge: 'plenty_pre',
-  reset: 'plenty_reset',
-  device: 'plenty_dev',
-} as const;
+type SameSite = 'strict' | 'lax' | 'none';
 
-export type CookieKind = keyof typeof NAMES;
+/**
+ * What each cookie of ours is called, and whether it comes along from other sites: what renews a login, a password that waits
+ * for its code, a reset, a known browser, a visit to an identity provider. Whoever comes back from a provider comes from
+ * another site: by a link, or by a form that the provider's page sends.
+ */
+const COOKIES = {
+  restore: { name: 'plenty_rt', sameSite: 'strict' },
+  challenge: { name: 'plenty_pre', sameSite: 'strict' },
+  reset: { name: 'plenty_reset', sameSite: 'strict' },
+  device: { name: 'plenty_dev', sameSite: 'strict' },
+  sso: { name: 'plenty_sso', sameSite: 'lax' },
+  'sso-by-form': { name: 'plenty_sso', sameSite: 'none' },
+} as const satisfies Record<string, { name: string; sameSite: SameSite }>;
+
+export type CookieKind = keyof typeof COOKIES;
 
 interface Cookie {
   readonly name: string;
@@ -16,13 +24,14 @@ interface Cookie {
 }
 
 /**
- * A cookie that no script can read and no other site can send. Browsers take *.localhost for secure, so that only plain
- * http elsewhere goes without the prefix that ties a cookie to one host.
+ * A cookie that no script can read. Browsers take *.localhost for secure, so that only plain http elsewhere goes without the
+ * prefix that ties a cookie to one host.
  */
 export function cookieFor(kind: CookieKind, protocol: string, hostname: string): Cookie {
   const isSecure = protocol === 'https' || hostname === 'localhost' || hostname.endsWith('.localhost');
+  const { name, sameSite } = COOKIES[kind];
   return {
-    name: isSecure ? `__Host-${NAMES[kind]}` : NAMES[kind],
-    options: { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure },
+    name: isSecure ? `__Host-${name}` : name,
+    options: { path: '/', httpOnly: true, sameSite, secure: isSecure },
   };
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Owner } from '../links/owner.ts';
+import type { SealedPlace } from '../secrets/seal.ts';
 import type { Services } from '../services.ts';
 import { attemptKey } from './attempt-key.ts';
 import { closeBeyondLimit, insertSession, lockPerson } from './minting-table.ts';
@@ -25,9 +26,12 @@ export interface NewLogin extends Owner {
   readonly way: 'password' | 'single-sign-on';
   readonly hasSecondFactor: boolean;
   readonly device: string | undefined;
+  /** What the logout at the identity provider will ask for. */
+  readonly logout?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface Minted {
+  readonly sessionId: string;
   readonly tokens: Tokens;
   /** Whether another session had to end for it. */
   readonly isOverLimit: boolean;
@@ -50,13 +54,20 @@ export async function mintSession(
     ...session,
     attemptKey: attemptKey(services.secretKey, emailNorm),
     lifeSeconds: SESSION_SECONDS,
+    logoutSealed: login.logout && services.seals.seal(JSON.stringify(login.logout), logoutPlace(session)),
   });
   if (!isIn) return undefined;
   const isOverLimit = (await closeBeyondLimit(connection, login, SESSIONS_OF_A_PERSON)) > 0;
   const restoreToken = newToken('restore');
   await addToken(connection, session, restoreToken, { generation: 0, lifeSeconds: SESSION_SECONDS });
   const accessToken = await mintBearer(connection, session);
-  return { tokens: { accessToken, restoreToken, remainingSeconds: SESSION_SECONDS }, isOverLimit };
+  const tokens = { accessToken, restoreToken, remainingSeconds: SESSION_SECONDS };
+  return { sessionId: session.sessionId, tokens, isOverLimit };
+}
+
+/** Where a session keeps what the logout at the identity provider asks for. */
+export function logoutPlace({ clientId, sessionId }: SessionKey): SealedPlace {
+  return { clientId, table: 'session', column: 'logout_sealed', rowId: sessionId };
 }
 
 export async function mintBearer(connection: pg.ClientBase, session: SessionKey): Promise<string> {

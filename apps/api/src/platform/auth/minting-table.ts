@@ -9,6 +9,7 @@ export interface SessionToBe extends Owner {
   readonly device: string | undefined;
   readonly attemptKey: Buffer;
   readonly lifeSeconds: number;
+  readonly logoutSealed: Buffer | undefined;
 }
 
 /** Makes other logins of the person wait for this one; answers their e-mail address, as it is compared. */
@@ -30,8 +31,8 @@ export async function lockPerson(
  */
 export async function insertSession(connection: pg.ClientBase, session: SessionToBe): Promise<boolean> {
   const { rowCount } = await connection.query(
-    `insert into session (client_id, id, account_id, absolute_until, has_second_factor, device)
-     select a.client_id, $2, a.id, app_now() + make_interval(secs => $4), $5, $6
+    `insert into session (client_id, id, account_id, absolute_until, has_second_factor, device, logout_sealed)
+     select a.client_id, $2, a.id, app_now() + make_interval(secs => $4), $5, $6, $9
        from account a
        join client c on c.id = a.client_id
        left join client_setting s on s.client_id = a.client_id
@@ -51,6 +52,7 @@ export async function insertSession(connection: pg.ClientBase, session: SessionT
       session.device ?? null,
       session.attemptKey,
       session.way,
+      session.logoutSealed ?? null,
     ],
   );
   if (rowCount !== 1) return false;
@@ -72,7 +74,7 @@ export async function closeBeyondLimit(
     `update session set closed_at = app_now(), close_reason = 'limit'
       where client_id = $1 and closed_at is null and id in (
         select id from session
-         where client_id = $1 and account_id = $2 and closed_at is null and absolute_until > app_now()
+         where client_id = $1 and account_id = $2 and actor_id is null and closed_at is null and absolute_until > app_now()
            and last_seen_at > app_now() - interval '15 minutes'
          order by created_at desc, id desc offset $3)`,
     [clientId, accountId, most],

@@ -1,8 +1,22 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 
 /** Known prefixes let secret scanners find a token that strayed. */
-const PREFIX = { bearer: 'pla_', restore: 'plr_', link: 'pll_', challenge: 'plc_', device: 'pld_' } as const;
-const FORM = /^pl[arlcd]_[A-Za-z0-9_-]{43}$/;
+const PREFIX = {
+  bearer: 'pla_',
+  restore: 'plr_',
+  link: 'pll_',
+  challenge: 'plc_',
+  device: 'pld_',
+  /** A visit to an identity provider, the browser that makes it, and what the landing page exchanges for a login. */
+  visit: 'plv_',
+  browser: 'plb_',
+  grant: 'plg_',
+  /** Spec 1 §8: the landing page knows a masquerade by it. */
+  masquerade: 'msq_',
+  /** What a partner's server exchanges for the claims of a person. */
+  partner: 'plp_',
+} as const;
+const FORM = /^(pl[arlcdvbgp]|msq)_[A-Za-z0-9_-]{43}$/;
 
 export type TokenKind = keyof typeof PREFIX;
 

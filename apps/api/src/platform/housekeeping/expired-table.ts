@@ -19,6 +19,11 @@ const expiredLinks = sqlFor
   .select('hash')
   .where('expires_at', '<', sql<Date>`case when purpose = 'activation' then ${A_QUARTER_AGO} else ${A_DAY_AGO} end`)
   .limit(BATCH);
+const oldAnswers = sqlFor
+  .selectFrom('kept_answer')
+  .select(['client_id', 'id'])
+  .where('begun_at', '<', A_DAY_AGO)
+  .limit(BATCH);
 const expiredAttempts = sqlFor
   .selectFrom('attempt')
   .select('key')
@@ -50,11 +55,30 @@ const unfinishedFactors = sqlFor
   .where('confirmed_at', 'is', null)
   .where('created_at', '<', A_DAY_AGO)
   .limit(BATCH);
+const expiredVisits = sqlFor.selectFrom('sso_visit').select('hash').where('expires_at', '<', A_DAY_AGO).limit(BATCH);
+const expiredGrants = sqlFor.selectFrom('sso_grant').select('hash').where('expires_at', '<', A_DAY_AGO).limit(BATCH);
+const expiredMessages = sqlFor
+  .selectFrom('sso_message')
+  .select(['client_id', 'id'])
+  .where('expires_at', '<', A_DAY_AGO)
+  .limit(BATCH);
+const expiredCodes = sqlFor.selectFrom('partner_code').select('hash').where('expires_at', '<', A_DAY_AGO).limit(BATCH);
 
 /** A batch of each, in the order in which one may refer to another. */
 export const EXPIRED: readonly Query[] = [
   sqlFor.deleteFrom('session_token').where('hash', 'in', expiredTokens).returning('client_id'),
   sqlFor.deleteFrom('link').where('hash', 'in', expiredLinks).returning('client_id'),
+  sqlFor.deleteFrom('sso_visit').where('hash', 'in', expiredVisits).returning('client_id'),
+  sqlFor.deleteFrom('sso_grant').where('hash', 'in', expiredGrants).returning('client_id'),
+  sqlFor
+    .deleteFrom('sso_message')
+    .where(sql<boolean>`(client_id, id) in (${expiredMessages})`)
+    .returning('client_id'),
+  sqlFor.deleteFrom('partner_code').where('hash', 'in', expiredCodes).returning('client_id'),
+  sqlFor
+    .deleteFrom('kept_answer')
+    .where(sql<boolean>`(client_id, id) in (${oldAnswers})`)
+    .returning('client_id'),
   sqlFor.deleteFrom('attempt').where('key', 'in', expiredAttempts).returning('failures'),
   sqlFor
     .deleteFrom('session')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Contract } from '@plenty/contract/contract';
 import type { AnswerOf, Definition, RequestOf } from '@plenty/contract/endpoint';
 import type { FilePurpose, IncomingFile, OutgoingFile } from '@plenty/contract/files';
-import { Failure } from '../failure.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
 import type { Services } from '../services.ts';
 import { doorOf, Work } from '../work.ts';
 import { readBearer } from './bearer.ts';
@@ -11,7 +11,8 @@ import { parseInput } from './parse-input.ts';
 import { refuseOtherSites } from './same-origin.ts';
 import { sendFile } from './send-file.ts';
 import { acceptForms, letGoBy, takeUpload } from './take-upload.ts';
-import { visitOf } from './visit-of.ts';
+import { claimsOf, visitOf } from './visit-of.ts';
+import { watch } from './watch-masquerade.ts';
 
 export type Handler<E> = (work: Work, input: RequestOf<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
@@ -57,27 +58,35 @@ async function answer(
   refuseOtherSites(request);
   const visit = visitOf(endpoint, request, reply);
   const tokenHash = endpoint.access === 'public' ? undefined : await readBearer(request, services, visit);
-  const work = new Work(services, visit, tokenHash && doorOf(endpoint, tokenHash));
+  const work = new Work(services, visit, tokenHash && doorOf(endpoint, tokenHash, claimsOf(request)));
+  const handle = () => handleParsed(endpoint, handler, work, request);
+  const result = tokenHash ? await watch({ work, endpoint, reply, tokenHash }, handle) : await handle();
+  // A handler that read nothing has asked nobody yet.
+  const caller = tokenHash && (await work.caller());
+  if (tokenHash && caller?.is_stale && endpoint.keepsAlive !== false) await services.tenants.touch(tokenHash);
+  return endpoint.reply ? z.parse(endpoint.reply, result) : sendFile(reply, result as OutgoingFile);
+}
+
+async function handleParsed(
+  endpoint: Definition,
+  handler: AnyHandler,
+  work: Work,
+  request: FastifyRequest,
+): Promise<unknown> {
   // Who may not call learns nothing from what was wrong with the call.
   const authorise = async (): Promise<void> => {
-    if (tokenHash) await work.caller();
+    if (endpoint.access !== 'public') await work.caller();
   };
-  if (request.headers['x-masquerade'] !== undefined || request.headers['x-masquerade-scheme-year'] !== undefined) {
-    await authorise();
-    throw new Failure('forbidden');
-  }
   const parsed = parseInput(endpoint, request);
   if (!parsed.ok) {
     await authorise();
     throw parsed.failure;
   }
-  const result = endpoint.upload
-    ? await answerUpload(endpoint.upload, request, authorise, (upload) => handler(work, { ...parsed.input, upload }))
-    : await handler(work, parsed.input);
-  // A handler that read nothing has asked nobody yet.
-  const caller = tokenHash && (await work.caller());
-  if (tokenHash && caller?.is_stale && endpoint.keepsAlive !== false) await services.tenants.touch(tokenHash);
-  return endpoint.reply ? z.parse(endpoint.reply, result) : sendFile(reply, result as OutgoingFile);
+  if (!endpoint.upload) {
+    const asked = { key: request.headers['idempotency-key'], url: request.url, body: request.body };
+    return answerOnce(work, endpoint, asked, async () => handler(work, parsed.input));
+  }
+  return answerUpload(endpoint.upload, request, authorise, (upload) => handler(work, { ...parsed.input, upload }));
 }
 
 /** Nothing of a stranger's form is read. */

@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode, type ErrorReply } from '@plenty/contract/errors
 import { Failure } from '../failure.ts';
 
 /** What the database and Fastify throw, in the contract's words; what is in none of them is our own fault. */
-const BY_SQLSTATE: Record<string, ErrorCode> = { '28000': 'session-ended', PL403: 'forbidden' };
+const BY_SQLSTATE: Record<string, ErrorCode> = { '28000': 'session-ended', PL403: 'forbidden', PLMSQ: 'forbidden' };
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'bad-request',
   404: 'not-found',
@@ -26,7 +26,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const [status, message] = ERRORS[failure.code];
-  if (status === 503 || status === 429) reply.header('retry-after', '5');
+  if (status === 503 || status === 429 || failure.code === 'in-progress') reply.header('retry-after', '5');
   const body: ErrorReply = {
     code: failure.code,
     message,

@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Definition } from '@plenty/contract/endpoint';
 import { cookieFor, type CookieKind } from '../auth/cookies.ts';
-import type { Visit } from '../work.ts';
+import type { Claims, Visit } from '../work.ts';
 import { deviceLabel } from './device-label.ts';
 import { networkOf } from './network-of.ts';
 
 /** Where a request came from, and what it may leave behind in the browser. */
-export function visitOf(endpoint: Definition, request: FastifyRequest, reply: FastifyReply): Visit {
+export function visitOf(
+  endpoint: Pick<Definition, 'method' | 'path'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Visit {
   const cookie = (kind: CookieKind) => cookieFor(kind, request.protocol, request.hostname);
   return {
     requestId: request.id,
@@ -25,5 +29,13 @@ export function visitOf(endpoint: Definition, request: FastifyRequest, reply: Fa
     },
     // Not "cookies": those of all clients under one domain would go, and with them the one that knows this browser.
     forgetPages: () => void reply.header('clear-site-data', '"cache"'),
+  };
+}
+
+/** What the request says of a masquerade. */
+export function claimsOf({ headers }: FastifyRequest): Claims {
+  return {
+    claimedSubject: headers['x-masquerade']?.toString(),
+    claimedYear: headers['x-masquerade-scheme-year']?.toString(),
   };
 }

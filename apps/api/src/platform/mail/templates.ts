@@ -2,6 +2,7 @@ import type { Template } from './mail-content.ts';
 import { ACCESS_MAILS } from './templates/access-mails.ts';
 import { ENQUIRY_MAILS } from './templates/enquiry-mails.ts';
 import { FAMILY_MAILS } from './templates/family-mails.ts';
+import { MASQUERADE_MAILS } from './templates/masquerade-mails.ts';
 import { PASSWORD_MAILS } from './templates/password-mails.ts';
 import { SELECTION_MAILS } from './templates/selection-mails.ts';
 import { TWO_FACTOR_MAILS } from './templates/two-factor-mails.ts';
@@ -10,6 +11,7 @@ const ALL = {
   ...ACCESS_MAILS,
   ...ENQUIRY_MAILS,
   ...FAMILY_MAILS,
+  ...MASQUERADE_MAILS,
   ...PASSWORD_MAILS,
   ...SELECTION_MAILS,
   ...TWO_FACTOR_MAILS,

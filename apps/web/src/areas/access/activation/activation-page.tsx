@@ -2,9 +2,10 @@ import { Navigate, useParams } from 'react-router';
 import { useRestoredSession } from '#session/use-restored-session.ts';
 import { PlainFrame } from '#shell/plain-frame.tsx';
 import { homePathOf } from '#paths.ts';
-import { usePageTitle } from '#theme/brand.ts';
+import { useBrand, usePageTitle } from '#theme/brand.ts';
 import { Banner } from '#ui/banner.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { ActivationBySingleSignOn } from './activation-by-single-sign-on.tsx';
 import { ActivationFailed } from './activation-failed.tsx';
 import { FirstPasswordStep } from './first-password-step.tsx';
 import { useActivation } from './use-activation.ts';
@@ -16,6 +17,7 @@ import styles from './activation.module.css';
 export function ActivationPage() {
   usePageTitle('Activation');
   const { id = '' } = useParams();
+  const { usesSingleSignOnOnly } = useBrand();
   const session = useRestoredSession();
   switch (session.state) {
     case 'remembered':
@@ -28,7 +30,7 @@ export function ActivationPage() {
     }
     case 'anonymous':
     case 'failed':
-      return <Activation key={id} id={id} />;
+      return usesSingleSignOnOnly ? <ActivationBySingleSignOn /> : <Activation key={id} id={id} />;
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { SingleSignOnLink } from '#areas/access/sso/public.ts';
 import { PlainFrame } from '#shell/plain-frame.tsx';
 import { paths } from '#paths.ts';
 import { useBrand, usePageTitle } from '#theme/brand.ts';
@@ -27,14 +28,14 @@ export function ForgottenPasswordPage() {
         title="Forgotten your password?"
         intro={
           usesSingleSignOnOnly
-            ? 'Your employer uses single sign-on, so there is no password to reset here. Please open this portal from your company’s sign-in page.'
+            ? 'Your employer uses single sign-on, so there is no password to reset here. If you have forgotten the one of your work account, please ask your company’s IT support.'
             : 'Tell us your email address and we will send you a link to choose a new one.'
         }
       >
         {query.get('message') === 'token-expired' && (
           <Banner kind="alert">Your password renewal request has expired. Please try again.</Banner>
         )}
-        {!usesSingleSignOnOnly && <ForgottenPasswordForm onSent={() => setIsSent(true)} />}
+        {usesSingleSignOnOnly ? <SingleSignOnLink block /> : <ForgottenPasswordForm onSent={() => setIsSent(true)} />}
         <Link to={paths.login} className={styles.back}>
           Back
         </Link>

@@ -7,6 +7,9 @@ import { useSchemaForm } from '#ui/use-schema-form.ts';
 import { findLoginUrl } from './login-data.ts';
 import styles from './login.module.css';
 
+/** spec 1 §4 */
+const NOT_PROCESSED = 'Unable to process login request';
+
 interface Props {
   readonly email: string;
   readonly onError: (text: string | undefined) => void;
@@ -28,9 +31,9 @@ export function EmailStep({ email, onError, onDone }: Props) {
     try {
       const url = await findLoginUrl(values.email);
       if (url === undefined) onDone(values.email);
-      else leaveFor(url);
+      else if (!leaveFor(url)) onError(NOT_PROCESSED);
     } catch {
-      onError('Unable to process login request');
+      onError(NOT_PROCESSED);
     }
   });
 

@@ -2,6 +2,8 @@ import { login, type Setup } from '@plenty/contract/login';
 import { logout } from '@plenty/contract/logout';
 import { isUnauthenticated } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
+import { endMasquerade } from '#session/masquerade.ts';
+import { isMasqueradeTab } from '#session/masquerade-tab.ts';
 import { closeSession } from '#session/session.ts';
 import { getSession } from '#session/session-store.ts';
 import { forgetLogin } from '#session/stored-login.ts';
@@ -11,6 +13,10 @@ import { forgetLogin } from '#session/stored-login.ts';
  * is forgotten first, so that it is gone even when the server cannot be reached.
  */
 export async function logOut(): Promise<string | null> {
+  if (isMasqueradeTab()) {
+    await endMasquerade();
+    return null;
+  }
   forgetLogin();
   try {
     const user = await findUser();

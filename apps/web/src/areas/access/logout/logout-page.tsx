@@ -32,7 +32,10 @@ function useLogout(): { state: 'working' | 'failed'; retry: () => void } {
   const [failedAttempt, setFailedAttempt] = useState(0);
   useEffect(() => {
     logOut()
-      .then((address) => (address === null ? navigate(paths.logoutSuccess, { replace: true }) : leaveFor(address)))
+      .then((address) => {
+        const hasLeft = address !== null && leaveFor(address);
+        return hasLeft ? undefined : navigate(paths.logoutSuccess, { replace: true });
+      })
       .catch(() => setFailedAttempt(attempt));
   }, [attempt, navigate]);
   return { state: failedAttempt === attempt ? 'failed' : 'working', retry: () => setAttempt(attempt + 1) };

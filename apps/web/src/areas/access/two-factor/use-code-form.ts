@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { getLoginDestination } from '#session/login-destination.ts';
 import { dropPendingLogin } from '#session/pending-login.ts';
 import { paths } from '#paths.ts';
 import type { Refusal } from './two-factor-data.ts';
@@ -27,7 +28,7 @@ export function useCodeForm(onRefused: () => void) {
     run,
     forgetRefusal: () => setRefusal(undefined),
     leave: () => {
-      void navigate(paths.login);
+      void navigate(getLoginDestination() ?? paths.login);
       dropPendingLogin();
     },
   };

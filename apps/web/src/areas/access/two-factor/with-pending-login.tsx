@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { getLoginDestination } from '#session/login-destination.ts';
 import { usePendingLogin, type PendingLogin } from '#session/pending-login.ts';
 import { useSession } from '#session/session-store.ts';
 import { PlainFrame } from '#shell/plain-frame.tsx';
@@ -16,10 +17,10 @@ export function WithPendingLogin({ children }: { children: (pending: PendingLogi
       <>
         <LoadingScreen text="Loading profile..." />
         {/* Whoever comes from an activation is at its last step there. */}
-        <Navigate to={homePathOf(session.setup.user.userType)} replace state={state} />
+        <Navigate to={getLoginDestination() ?? homePathOf(session.setup.user.userType)} replace state={state} />
       </>
     );
   }
-  if (!pending) return <Navigate to={paths.login} replace />;
+  if (!pending) return <Navigate to={getLoginDestination() ?? paths.login} replace />;
   return <PlainFrame>{children(pending)}</PlainFrame>;
 }

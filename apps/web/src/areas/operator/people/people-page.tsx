@@ -11,6 +11,7 @@ import { useListState } from '#ui/use-list-state.ts';
 import { peopleList } from './people-data.ts';
 import { PeopleTable } from './people-table.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { ViewAs } from './view-as.tsx';
 
 const NONE: TableRows<PersonRow> = { state: 'ready', rows: [] };
 
@@ -19,6 +20,7 @@ export function PeoplePage() {
   usePageTitle('People');
   const list = useListState('name');
   const [resetting, setResetting] = useState<PersonRow>();
+  const [viewing, setViewing] = useState<PersonRow>();
   const people = useQuery({ ...peopleList(list), enabled: list.search !== '' });
   // Whoever looks for nobody in particular is shown nobody, and nothing is asked of the server.
   const rows = list.search === '' ? NONE : toTableRows(people, 'We could not load the people.');
@@ -35,8 +37,9 @@ export function PeoplePage() {
         />
       }
     >
-      <PeopleTable rows={rows} search={list.search} onReset={setResetting} />
+      <PeopleTable rows={rows} search={list.search} onReset={setResetting} onViewAs={setViewing} />
       <ResetSecondFactor person={resetting} onClose={() => setResetting(undefined)} />
+      <ViewAs person={viewing} onClose={() => setViewing(undefined)} />
       {list.search !== '' && people.data && (
         <Pagination
           things="people"

@@ -2,7 +2,7 @@ import type { PersonRow } from '@plenty/contract/operators';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
 import type { Column, TableRows } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
@@ -35,14 +35,15 @@ interface Props {
   readonly rows: TableRows<PersonRow>;
   readonly search: string;
   readonly onReset: (person: PersonRow) => void;
+  readonly onViewAs: (person: PersonRow) => void;
 }
 
-export function PeopleTable({ rows, search, onReset }: Props) {
+export function PeopleTable({ rows, search, onReset, onViewAs }: Props) {
   return (
     <Table
       caption="People"
       isCaptionHidden
-      columns={[...COLUMNS, actionsColumn(onReset)]}
+      columns={[...COLUMNS, actionsColumn({ onReset, onViewAs })]}
       rows={rows}
       keyOf={({ id }) => id}
       empty={search === '' ? <NotSearched /> : <NobodyFound />}
@@ -50,18 +51,31 @@ export function PeopleTable({ rows, search, onReset }: Props) {
   );
 }
 
-function actionsColumn(onReset: Props['onReset']): Column<PersonRow> {
+type Handlers = Pick<Props, 'onReset' | 'onViewAs'>;
+
+function actionsColumn(handlers: Handlers): Column<PersonRow> {
   return {
     id: 'actions',
     header: 'Actions',
     isHeaderHidden: true,
-    cell: (person) => <Actions person={person} onReset={onReset} />,
+    cell: (person) => <Actions person={person} {...handlers} />,
   };
 }
 
-function Actions({ person, onReset }: { person: PersonRow } & Pick<Props, 'onReset'>) {
-  const reset = { label: 'Reset two factor authentication', icon: 'lock-key', isDanger: true } as const;
-  return <Menu label={`Actions for ${person.name}`} items={[{ ...reset, onSelect: () => onReset(person) }]} />;
+function Actions({ person, onReset, onViewAs }: { person: PersonRow } & Handlers) {
+  const viewAs: MenuItem = { label: 'View as this person', icon: 'eyeglasses', onSelect: () => onViewAs(person) };
+  const reset: MenuItem = {
+    label: 'Reset two factor authentication',
+    icon: 'lock-key',
+    isDanger: true,
+    onSelect: () => onReset(person),
+  };
+  return <Menu label={`Actions for ${person.name}`} items={mayBeViewed(person) ? [viewAs, reset] : [reset]} />;
+}
+
+/** product §4: an employee with an account, never an administrator; there must be a year to look at. */
+function mayBeViewed({ userType, employeeId, activated, schemes }: PersonRow): boolean {
+  return userType === 'employee' && employeeId !== null && activated && schemes.length > 0;
 }
 
 function Employment({ person: { clientName, payrollNumber } }: { person: PersonRow }) {

@@ -6,7 +6,7 @@ interface Empty {
   readonly total: number;
 }
 
-/** A page in the form of every list. */
+/** A page in the form of every list. A page without rows has one that says how many there are. */
 export function toPage<Row extends { readonly id: string; readonly total: number }, Item>(
   rows: readonly (Row | Empty)[],
   toItem: (row: Row) => Item,

@@ -1,0 +1,27 @@
+import { writtenQuery } from '@plenty/database/query';
+
+export interface LookRow {
+  readonly id: string;
+  readonly total: number;
+  readonly actor_name: string;
+  readonly actor_kind: 'employer' | 'operator';
+  readonly scheme_year: number;
+  readonly reason: string;
+  readonly begun_at: Date;
+  readonly last_seen_at: Date;
+}
+
+const PAGE = `
+  with looks as (select * from masquerade where subject_id = (select app_account()))
+  select counted.total, listed.id, actor_name, actor_kind, scheme_year, reason, begun_at,
+         coalesce((select max(e.at) from audit_event e
+                    where e.client_id = listed.client_id and e.session_id = listed.session_id
+                      and e.action = 'masquerade-request'), begun_at) as last_seen_at
+    from (select count(*)::integer as total from looks) counted
+    left join (select * from looks order by begun_at desc, id desc limit 10 offset ($1::integer - 1) * 10) listed on true
+   order by begun_at desc, listed.id desc`;
+
+/** Who has looked at the portal as the caller, the newest first; one row without an id where the page has none. */
+export function looksPage(page: number) {
+  return writtenQuery<LookRow | { readonly id: null; readonly total: number }>(PAGE, [page]);
+}

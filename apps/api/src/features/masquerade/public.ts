@@ -1,0 +1,1 @@
+export { landMasquerade } from './land-masquerade.ts';

@@ -1,0 +1,30 @@
+import { newHashedToken } from '../../platform/auth/tokens.ts';
+import type { SealedPlace } from '../../platform/secrets/seal.ts';
+import type { Work } from '../../platform/work.ts';
+import { beginOidc } from './begin-oidc.ts';
+import { keepBrowser } from './browser.ts';
+import type { Site } from './find-site.ts';
+import { beginSaml } from './saml/begin-saml.ts';
+import { Refused } from './vouched.ts';
+import { insertVisit } from './visits-table.ts';
+
+/** Sends the browser to the client's provider, and remembers what the answer must fit. */
+export async function beginVisit({ services, visit }: Work, site: Site): Promise<URL> {
+  const { clientId, ownSide } = site;
+  if (!site.isActive) throw new Refused('client-suspended');
+  const provider = site.openProvider();
+  if (!provider) throw new Refused('no-provider');
+  const { token: state, hash } = newHashedToken('visit');
+  const { url, checks } =
+    provider.kind === 'oidc'
+      ? await beginOidc(services.outgoing, provider, { ownSide, state })
+      : await beginSaml(provider, ownSide, state);
+  const browser = keepBrowser(visit, provider.kind);
+  const sealed = services.seals.seal(JSON.stringify(checks), checksPlace(clientId, hash));
+  await insertVisit(services.credentials, { clientId, providerVersion: provider.version, hash, browser }, sealed);
+  return url;
+}
+
+export function checksPlace(clientId: string, hash: Buffer): SealedPlace {
+  return { clientId, table: 'sso_visit', column: 'checks_sealed', rowId: hash.toString('hex') };
+}

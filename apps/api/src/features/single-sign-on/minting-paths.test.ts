@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts';
+import type { TestAccount } from '../../testing/people.ts';
+import { startSamlProvider, type SamlIdentityProvider } from '../../testing/saml-provider.ts';
+import { call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { aClientWithAdministrator, connect, type Connected } from '../../testing/single-sign-on.ts';
+import { lock } from '../../testing/states.ts';
+import { WAYS, type Stage } from './testing/minting-ways.ts';
+
+/** Each reset costs the work of a robot check, as it costs a browser. */
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestServer;
+let oidc: IdentityProvider;
+let saml: SamlIdentityProvider;
+let withOidc: Connected;
+let withSaml: Connected;
+beforeAll(async () => {
+  server = await startTestServer();
+  oidc = await startIdentityProvider(['http://harbour.localhost:3000']);
+  saml = await startSamlProvider();
+  withOidc = await connect(server, 'harbour', oidc.issuer);
+  withSaml = await aClientWithAdministrator(server, 'quanta');
+  const { client, host, token } = withSaml;
+  const body = { kind: 'saml', metadata: saml.metadata };
+  await call(server, 'PUT', `/v2/client/${client.id}/sso`, { host, token, body });
+});
+afterAll(async () => {
+  await Promise.all([oidc.close(), saml.close()]);
+  await server.close();
+});
+
+interface Trouble {
+  readonly happen: (person: TestAccount, clientId: string) => Promise<void>;
+  readonly pass?: (clientId: string) => Promise<void>;
+}
+
+/** What happens between the last step but one and the last. */
+const TROUBLES: Record<string, Trouble> = {
+  nothing: { happen: () => Promise.resolve() },
+  locked: { happen: (person) => lock(server, person) },
+  disabled: {
+    happen: ({ id }) => server.asOwner("update account set status = 'disabled' where id = $1", [id]),
+  },
+  left: {
+    happen: ({ id }, clientId) =>
+      server.asOwner(
+        `insert into employment (client_id, employee_id, effective_from, status, grade, department, location, hours_per_week,
+                                 salary_pence, region)
+         select client_id, id, current_date - 1, 'left', 'C', 'Sales', 'Leeds', 37.5, 4200000, 'england' from employee
+          where client_id = $1 and account_id = $2`,
+        [clientId, id],
+      ),
+  },
+  'client suspended': {
+    happen: (_, clientId) => server.asOwner("update client set status = 'suspended' where id = $1", [clientId]),
+    pass: (clientId) => server.asOwner("update client set status = 'active' where id = $1", [clientId]),
+  },
+  'single sign-on only': {
+    happen: (_, clientId) =>
+      server.asOwner('update client_setting set sso_only = true where client_id = $1', [clientId]),
+    pass: (clientId) => server.asOwner('update client_setting set sso_only = false where client_id = $1', [clientId]),
+  },
+};
+
+type Cells = Record<keyof typeof TROUBLES, 'tokens' | 'none'>;
+
+const PASSWORDS: Cells = {
+  nothing: 'tokens',
+  locked: 'none',
+  disabled: 'none',
+  // Whether people who have left may come in will depend on their vouchers (security A18). Until those are there they may.
+  left: 'tokens',
+  'client suspended': 'none',
+  'single sign-on only': 'none',
+};
+const PROVIDERS: Cells = { ...PASSWORDS, 'single sign-on only': 'tokens' };
+/** A lock is against guessing passwords. Were it to end logins that are there, anyone could put anyone out. */
+const NO_GUESSING: Cells = { ...PROVIDERS, locked: 'tokens' };
+/** A new password never logs in by itself. */
+const NEVER: Cells = {
+  nothing: 'none',
+  locked: 'none',
+  disabled: 'none',
+  left: 'none',
+  'client suspended': 'none',
+  'single sign-on only': 'none',
+};
+
+const PROMISED: Record<keyof typeof WAYS, Cells> = {
+  login: PASSWORDS,
+  secondFactor: PASSWORDS,
+  byOidc: PROVIDERS,
+  bySaml: PROVIDERS,
+  renewal: NO_GUESSING,
+  masquerade: NO_GUESSING,
+  activation: PASSWORDS,
+  reset: NEVER,
+};
+
+const cells = (Object.keys(WAYS) as (keyof typeof WAYS)[]).flatMap((way) =>
+  Object.entries(PROMISED[way]).map(([trouble, promised]) => ({ way, trouble, promised })),
+);
+
+test.each(cells)('$way, $trouble: $promised', async ({ way, trouble, promised }) => {
+  const connected = way === 'bySaml' ? withSaml : withOidc;
+  const stage: Stage = { server, connected, oidc, saml };
+  await server.asOwner('delete from attempt');
+  const { person, lastStep } = await WAYS[way](stage);
+  const { happen, pass } = TROUBLES[trouble] ?? {};
+  await happen?.(person, connected.client.id);
+  try {
+    const answer = await lastStep();
+    const token = answer.json<{ access_token?: string | null }>().access_token;
+    expect(token == null ? 'none' : 'tokens').toBe(promised);
+    const hasCookie = answer.cookies.some(({ name, value }) => name.endsWith('_rt') && value !== '');
+    expect(promised === 'none' && hasCookie).toBe(false);
+  } finally {
+    await pass?.(connected.client.id);
+  }
+});
+
+test('there are 40 cells, and each way works where nothing is wrong', () => {
+  expect(cells.filter(({ trouble }) => trouble !== 'nothing')).toHaveLength(40);
+  expect(cells.filter(({ trouble, promised }) => trouble === 'nothing' && promised === 'none')).toMatchObject([
+    { way: 'reset' },
+  ]);
+});

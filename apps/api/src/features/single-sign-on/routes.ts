@@ -1,0 +1,19 @@
+import type { singleSignOn } from '@plenty/contract/single-sign-on';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { configure } from './configure.ts';
+import { diagnose } from './diagnose.ts';
+import { landHere } from './land-here.ts';
+import { requireOwnClient } from './own-client.ts';
+import { readStatus } from './read-status.ts';
+import { remove } from './remove.ts';
+
+export const singleSignOnRoutes: Handlers<typeof singleSignOn> = {
+  login: (work, { body }) => landHere(work, body.sso),
+  status: async (work, { params }) => {
+    await requireOwnClient(work, params.id);
+    return readStatus(work);
+  },
+  configure: (work, { params, body }) => configure(work, params.id, body),
+  remove: (work, { params }) => remove(work, params.id),
+  test: (work, { params }) => diagnose(work, params.id),
+};

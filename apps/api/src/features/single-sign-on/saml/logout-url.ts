@@ -1,0 +1,14 @@
+import type { KnownProvider, SamlSide } from './gate.ts';
+import { samlLibrary } from './saml-library.ts';
+
+/** Where to send the browser so that the provider logs the person out too; nothing where it has no place for that. */
+export async function samlLogoutUrl(
+  provider: KnownProvider,
+  ownSide: SamlSide,
+  logout: Readonly<Record<string, string>>,
+): Promise<string | null> {
+  const { nameId: nameID, nameIdFormat: nameIDFormat, sessionIndex } = logout;
+  if (provider.settings.logoutUrl === null || nameID === undefined || nameIDFormat === undefined) return null;
+  const person = { issuer: provider.issuer, nameID, nameIDFormat, ...(sessionIndex !== undefined && { sessionIndex }) };
+  return samlLibrary(provider, ownSide).getLogoutUrlAsync(person, '', {});
+}

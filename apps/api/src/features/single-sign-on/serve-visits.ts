@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visitOf } from '../../platform/http/visit-of.ts';
+import { countUse } from '../../platform/limits/uses-table.ts';
+import type { Services } from '../../platform/services.ts';
+import { Work } from '../../platform/work.ts';
+import { currentSchemeYear } from '../theme/public.ts';
+import { beginVisit } from './begin-visit.ts';
+import { endOidcVisit, endSamlVisit, type Arrival } from './end-visit.ts';
+import { siteOfHost, type Site } from './find-site.ts';
+import { giveGrant } from './give-grant.ts';
+import { noteRefusal } from './note-refusal.ts';
+import { Refused } from './vouched.ts';
+
+/** A whole office comes from one address in the morning, and comes twice: there and back. */
+const VISITS = { most: 600, seconds: 60 };
+const MOST_FORM_BYTES = 256 * 1024;
+/** Who asks for the headers alone opens nothing. */
+const OPENED = { exposeHeadRoute: false };
+const ERROR_PAGE = '/sso-error/';
+
+/**
+ * The addresses of single sign-on that browsers open, or that a provider's page sends them to. They answer with another address
+ * and nothing else. Other sites may call them: that is what they are for, and what ties them to a browser is a cookie.
+ */
+export async function serveVisits(app: FastifyInstance, services: Services): Promise<void> {
+  const answer = { services };
+  app.get('/api/sso/start', OPENED, (request, reply) =>
+    redirect({ ...answer, request, reply, path: '/sso/start' }, async (work, site) =>
+      (await beginVisit(work, site)).toString(),
+    ),
+  );
+  app.get('/api/sso/callback', OPENED, (request, reply) =>
+    redirect({ ...answer, request, reply, path: '/sso/callback' }, async (work, site) =>
+      land(work, site, await endOidcVisit(work, site, queryOf(request))),
+    ),
+  );
+  app.get('/api/sso/logout', OPENED, (_, reply) => reply.redirect('/logout-success', 303));
+  await app.register(async (forms) => {
+    const options = { parseAs: 'string', bodyLimit: MOST_FORM_BYTES } as const;
+    forms.addContentTypeParser('application/x-www-form-urlencoded', options, (_, body, done) => done(null, body));
+    forms.post('/api/sso/acs', (request, reply) =>
+      redirect({ ...answer, request, reply, path: '/sso/acs' }, async (work, site) =>
+        land(work, site, await endSamlVisit(work, site, new URLSearchParams(String(request.body)))),
+      ),
+    );
+  });
+}
+
+interface Asked {
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly path: `/${string}`;
+}
+
+/** To where `find` says, or to the page that says no more than that it did not work. */
+async function redirect(
+  { services, request, reply, path }: Asked,
+  find: (work: Work, site: Site) => Promise<string>,
+): Promise<FastifyReply> {
+  const method = request.method === 'POST' ? 'POST' : 'GET';
+  const work = new Work(services, visitOf({ method, path }, request, reply));
+  if (!(await countUse(services, `single sign-on from ${work.visit.address}`, VISITS)))
+    return reply.redirect(ERROR_PAGE, 303);
+  let clientId: string | undefined;
+  try {
+    const site = await siteOfHost(services, request.host);
+    clientId = site?.clientId;
+    if (!site) throw new Refused('no-client');
+    return reply.redirect(await find(work, site), 303);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await noteRefusal(work, clientId, error);
+    return reply.redirect(ERROR_PAGE, 303);
+  }
+}
+
+/** The page that logs in. Where a provider asks for another page it is not heard: security D10. */
+async function land(work: Work, { clientId, origin }: Site, arrival: Arrival): Promise<string> {
+  const { credentials, clock } = work.services;
+  const token = await giveGrant(work, clientId, arrival);
+  const [scheme] = await credentials.run(currentSchemeYear.where('client_id', '=', clientId));
+  return `${origin}/sso-login/${token}/${scheme?.year ?? clock.now().getUTCFullYear()}`;
+}
+
+function queryOf(request: FastifyRequest): string {
+  return request.url.slice(request.url.indexOf('?') + 1);
+}

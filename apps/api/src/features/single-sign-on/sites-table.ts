@@ -1,0 +1,32 @@
+import { clientSlug } from '@plenty/domain/hosts/client-slug';
+import { sql, sqlFor } from '@plenty/database/query';
+import type { Credentials } from '../../platform/auth/credentials.ts';
+
+const sites = sqlFor
+  .selectFrom('client')
+  .leftJoin('identity_provider as p', 'p.client_id', 'client.id')
+  .select(['client.id', 'client.slug', 'client.origin', 'client.status'])
+  .select(['p.kind', 'p.issuer', 'p.settings', 'p.secret_sealed', 'p.version']);
+
+/** The client of a host, with its identity provider if it has one. */
+export async function findSiteOfHost(credentials: Credentials, host: string) {
+  const slug = clientSlug(host);
+  if (slug === undefined) return undefined;
+  const [site] = await credentials.run(sites.where('client.slug', '=', slug));
+  return site;
+}
+
+export async function findSiteOfClient(credentials: Credentials, clientId: string) {
+  const [site] = await credentials.run(sites.where('client.id', '=', clientId));
+  return site;
+}
+
+export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSiteOfHost>>>;
+
+/** The one client whose people have addresses of this domain; nobody where several say so. */
+export async function findSiteOfDomain(credentials: Credentials, domain: string): Promise<SiteRow | undefined> {
+  const found = await credentials.run(
+    sites.where('client.status', '=', 'active').where(sql<boolean>`${domain} = any(p.email_domains)`),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}

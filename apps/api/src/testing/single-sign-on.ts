@@ -1,0 +1,66 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { Browser } from './browser.ts';
+import { CLIENT_ID, CLIENT_SECRET } from './identity-provider.ts';
+import { aClient, anAccount, logIn, type TestClient } from './people.ts';
+import { rowsOf } from './rows-of.ts';
+import { call, type TestServer } from './server.ts';
+
+export interface Connected {
+  readonly client: TestClient;
+  readonly host: string;
+  /** Of an administrator who may change the settings. */
+  readonly token: string;
+}
+
+/** A client with its administrator, logged in. */
+export async function aClientWithAdministrator(server: TestServer, slug: string): Promise<Connected> {
+  const client = await aClient(server, slug);
+  const host = `${slug}.localhost:3000`;
+  const { email } = await anAccount(server, client, { userType: 'employer' });
+  return { client, host, token: (await logIn(server, email, host)).token };
+}
+
+/** Sets a provider as the administrator does. */
+export function setProvider(server: TestServer, { client, host, token }: Connected, more: object) {
+  return call(server, 'PUT', `/v2/client/${client.id}/sso`, {
+    host,
+    token,
+    body: { kind: 'oidc', clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, ...more },
+  });
+}
+
+/** A client whose people log in at this provider. */
+export async function connect(server: TestServer, slug: string, discoveryUrl: string): Promise<Connected> {
+  const connected = await aClientWithAdministrator(server, slug);
+  const answer = await setProvider(server, connected, { discoveryUrl });
+  if (answer.statusCode !== 200) throw new Error(`the provider was not stored: ${answer.body}`);
+  return connected;
+}
+
+/** The address of the provider that a visit begins at. */
+export async function startVisit(browser: Browser): Promise<URL> {
+  const answer = await browser.open('/api/sso/start');
+  return new URL(String(answer.headers.location), `http://${browser.host}`);
+}
+
+/** The token of the landing page that a browser was sent to. */
+export function tokenOf(answer: LightMyRequestResponse): string {
+  const [, token] = /\/sso-login\/([^/]+)\/\d{4}$/.exec(String(answer.headers.location)) ?? [];
+  if (token === undefined) throw new Error(`not sent to the landing page but to ${String(answer.headers.location)}`);
+  return token;
+}
+
+export const land = (browser: Browser, sso: string) => browser.call('POST', '/login/sso', { sso });
+
+/** From now on: the reasons of refusals in the audit trails of all clients. */
+export async function noteRefusals(server: TestServer): Promise<() => Promise<string[]>> {
+  const known = new Set((await refusals(server)).map(({ id }) => id));
+  return async () => (await refusals(server)).filter(({ id }) => !known.has(id)).map(({ reason }) => reason);
+}
+
+function refusals(server: TestServer) {
+  return rowsOf<{ id: string; reason: string }>(
+    server,
+    "select id, reason from audit_event where action = 'sso-refused'",
+  );
+}

@@ -1,0 +1,16 @@
+import { inviteFirst } from '../features/activation/public.ts';
+import { lockLogin } from '../features/login/lock-login.ts';
+import { tokenTo } from './mails.ts';
+import type { TestAccount, TestClient } from './people.ts';
+import type { TestServer } from './server.ts';
+
+/** As five wrong passwords would. */
+export async function lock(server: TestServer, { email }: TestAccount): Promise<void> {
+  await lockLogin(server.services, email);
+}
+
+/** Mails someone their first link; answers its token. */
+export async function invite(server: TestServer, client: TestClient, { id, email }: TestAccount): Promise<string> {
+  await inviteFirst(server.services, { clientId: client.id, accountId: id });
+  return tokenTo(server, email);
+}

@@ -1,0 +1,1 @@
+export { LoginView } from './login-view.tsx';

@@ -1,0 +1,1 @@
+export { SingleSignOnLink } from './single-sign-on-link.tsx';

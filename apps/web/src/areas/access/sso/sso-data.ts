@@ -1,0 +1,45 @@
+import { activation } from '@plenty/contract/activation';
+import type { GotOf } from '@plenty/contract/endpoint';
+import { singleSignOn } from '@plenty/contract/single-sign-on';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+import type { Landing } from '#session/landing.ts';
+import { enterMasquerade } from '#session/masquerade.ts';
+import { enterSession } from '#session/session.ts';
+
+/** Lets in whoever came with the token; throws where it lets nobody in. */
+export async function enterByToken(landing: Landing): Promise<void> {
+  if (landing.isMasquerade) await beginMasquerade(landing);
+  else await enterSession(tokensOf(await exchange(landing)));
+}
+
+async function beginMasquerade(landing: Landing): Promise<void> {
+  const reply = await sendToken(landing);
+  const { access_token: accessToken, expires_in: expiresInSeconds } = reply;
+  const { masqueradeUserId: userId, masqueradeSchemeYear: schemeYear } = reply;
+  if (accessToken === null || expiresInSeconds === null) throw new Error('nobody was let in');
+  // Without them it would be a login, which has no place in such a tab.
+  if (userId === null || schemeYear === null) throw new Error('the answer is no masquerade');
+  await enterMasquerade({ accessToken, expiresInSeconds, userId, schemeYear });
+}
+
+type LoginReply = GotOf<typeof activation.activateBySingleSignOn>;
+
+/** Whoever comes for the first time has an account that is not active yet: the provider's word makes it so. */
+async function exchange(landing: Landing): Promise<LoginReply> {
+  try {
+    return await sendToken(landing);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'activation-needed') throw error;
+    return call(activation.activateBySingleSignOn, { body: { sso: landing.token } });
+  }
+}
+
+function sendToken({ token, schemeYear }: Landing) {
+  return call(singleSignOn.login, { body: { sso: token, ...(schemeYear !== undefined && { schemeYear }) } });
+}
+
+function tokensOf({ access_token, refresh_token, expires_in }: LoginReply) {
+  if (access_token === null || refresh_token === null || expires_in === null) throw new Error('nobody was let in');
+  return { access_token, refresh_token, expires_in };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { MasqueradeBody } from '@plenty/contract/masquerade';
+import type { PersonRow } from '@plenty/contract/operators';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
+import { askForMasquerade } from './people-data.ts';
+import styles from './people.module.css';
+
+interface Props {
+  readonly person: PersonRow;
+  readonly onCancel: () => void;
+  /** False where the link cannot be opened. */
+  readonly onLink: (address: string) => boolean;
+}
+
+export function ViewAsForm({ person, onCancel, onLink }: Props) {
+  // The newest comes first.
+  const [schemeId, setSchemeId] = useState(person.schemes[0]?.id ?? '');
+  const [failure, setFailure] = useState<string>();
+  const form = useSchemaForm(MasqueradeBody, { reason: '', password: '' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(undefined);
+    const result = await askForMasquerade({ person, schemeId, body });
+    if (result.outcome === 'refused') {
+      if (!showFieldErrors(form, ['reason', 'password'], result.fieldErrors)) setFailure(result.message);
+      return;
+    }
+    if (!onLink(result.address)) setFailure('The address of this portal is not a safe one, so we did not go there.');
+  });
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p>
+        You will see what {person.name} ({person.email}) sees, for an hour at most, and can change nothing. Every page
+        is noted in the audit trail, and {person.name} can read who looked, when and why.
+      </p>
+      {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
+      <SelectField
+        label="Scheme year"
+        value={schemeId}
+        onChange={(event) => setSchemeId(event.target.value)}
+        options={person.schemes.map(({ id, schemeYear }) => ({ value: id, label: String(schemeYear) }))}
+      />
+      <TextAreaField
+        label="Reason"
+        rows={3}
+        maxLength={500}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className={styles.actions}>
+        <Button kind="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Open in a new tab
+        </Button>
+      </div>
+    </form>
+  );
+}

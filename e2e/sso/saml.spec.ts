@@ -1,0 +1,61 @@
+import { DEMO_PASSWORD } from '@plenty/demo/logins';
+import { callServer } from '../support/call-server.ts';
+import { expectAtHome } from '../support/provider.ts';
+import { runSamlProvider, type SamlProvider } from '../support/saml-provider.ts';
+import { acceptCookies, expect, test } from '../support/test.ts';
+
+const EMAIL = 'employee@harbour.test';
+
+let provider: SamlProvider;
+test.beforeAll(async () => {
+  provider = await runSamlProvider();
+});
+test.afterAll(() => provider.stop());
+
+/** The administrator of a client hands in the provider's file. */
+async function setProvider(address: string, metadata: string): Promise<void> {
+  const body = { email: 'employer@harbour.test', password: DEMO_PASSWORD };
+  const login = await callServer(address, { method: 'POST', path: '/login', body });
+  const { access_token: token } = login.body as { access_token: string };
+  const setup = await callServer(address, { method: 'GET', path: '/login/setup', token });
+  const { id } = (setup.body as { client: { id: string } }).client;
+  const provided = { kind: 'saml', metadata };
+  const answer = await callServer(address, { method: 'PUT', path: `/v2/client/${id}/sso`, body: provided, token });
+  expect(answer.status).toBe(200);
+}
+
+test('with an administrator’s SAML provider an address leads there, its form leads back, and a logout ends both', async ({
+  page,
+  origin,
+}) => {
+  const address = origin('harbour');
+  await setProvider(address, provider.metadata);
+  await page.goto(address);
+  await acceptCookies(page);
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${provider.origin}/login\\?`));
+
+  const posted = page.waitForRequest(`${address}/api/sso/acs`);
+  await page.getByLabel('Email address').fill(EMAIL);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  expect((await posted).method()).toBe('POST');
+  await expectAtHome(page, address, 'Priya');
+  await page.reload();
+  await expectAtHome(page, address, 'Priya');
+
+  const atProvider = page.waitForRequest(new RegExp(`^${provider.origin}/logout\\?`));
+  await page.goto(`${address}/logout`);
+  await atProvider;
+  await expect(page).toHaveURL(`${address}/logout-success`);
+});
+
+test('someone whom the portal does not know is told no more than that it did not work', async ({ page, origin }) => {
+  const address = origin('harbour');
+  await setProvider(address, provider.metadata);
+  await page.goto(`${address}/api/sso/start`);
+  await page.getByLabel('Email address').fill('nobody@harbour.test');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`${address}/sso-error/`);
+  await expect(page.getByText('Sorry, there was a problem signing in to your account')).toBeVisible();
+});

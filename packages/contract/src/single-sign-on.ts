@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, LinkToken, REQUIRED } from './fields.ts';
+import { LoginReply } from './login.ts';
+
+const Url = z
+  .string({ error: REQUIRED })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: REQUIRED, abort: true }),
+    z.maxLength(2000, 'Please enter a shorter address'),
+  );
+
+const Domain = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Please enter a domain such as example.com'),
+  );
+
+const EmailDomains = z.array(Domain).check(z.maxLength(20, 'Please enter at most 20 domains'));
+
+/** By its discovery address, or by its metadata file. The secret may be left out to keep the one that is stored. */
+export const ProviderBody = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('oidc'),
+    discoveryUrl: Url,
+    clientId: z.string({ error: REQUIRED }).check(z.minLength(1, REQUIRED), z.maxLength(500)),
+    clientSecret: z.optional(z.string().check(z.minLength(1, REQUIRED), z.maxLength(1000))),
+    emailDomains: z._default(EmailDomains, []),
+  }),
+  z.strictObject({
+    kind: z.literal('saml'),
+    metadata: z
+      .string({ error: REQUIRED })
+      .check(z.minLength(1, REQUIRED), z.maxLength(200_000, 'The file is too large')),
+    emailDomains: z._default(EmailDomains, []),
+    /** Whether the provider may begin by itself, without a visit to our login page. */
+    allowsProviderInitiated: z._default(z.boolean(), false),
+  }),
+]);
+
+/** What the provider has to know of us. */
+const OwnSide = z.object({
+  redirectUri: z.string(),
+  entityId: z.string(),
+  assertionConsumerUrl: z.string(),
+  logoutUrl: z.string(),
+});
+
+const Provider = z.object({
+  kind: z.enum(['oidc', 'saml']),
+  issuer: z.string(),
+  /** Of OpenID Connect. */
+  clientId: z.nullable(z.string()),
+  hasSecret: z.boolean(),
+  /** Of SAML: until when each certificate is good. */
+  certificates: z.array(z.object({ fingerprint: z.string(), validUntil: z.string() })),
+  emailDomains: z.array(z.string()),
+  allowsProviderInitiated: z.boolean(),
+  updatedAt: z.string(),
+});
+
+const Status = z.object({
+  /** Nothing while the client has none. */
+  provider: z.nullable(Provider),
+  isOnlyWay: z.boolean(),
+  ownSide: OwnSide,
+});
+export type SingleSignOnStatus = z.infer<typeof Status>;
+
+const Diagnosis = z.object({
+  ok: z.boolean(),
+  checks: z.array(z.object({ name: z.string(), status: z.boolean(), detail: z.string() })),
+});
+export type Diagnosis = z.infer<typeof Diagnosis>;
+
+export const singleSignOn = {
+  login: endpoint({
+    method: 'POST',
+    path: '/login/sso',
+    summary: 'Exchange the token of the landing page for a login, or for a masquerade. Works once, within a minute.',
+    access: 'public',
+    body: z.strictObject({ sso: LinkToken, schemeYear: z.optional(z.number()) }),
+    reply: z.extend(LoginReply, { masqueradeUserId: z.nullable(Id), masqueradeSchemeYear: z.nullable(z.number()) }),
+    errors: ['sso-failed', 'activation-needed'],
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/v2/client/:id/sso',
+    summary: 'How single sign-on is set up for the client, and what its provider has to know of us. Never the secret.',
+    access: 'employer',
+    permission: 'settings',
+    inMasquerade: false,
+    params: z.object({ id: Id }),
+    reply: Status,
+    errors: ['not-found'],
+  }),
+  configure: endpoint({
+    method: 'PUT',
+    path: '/v2/client/:id/sso',
+    summary: 'Set the client’s identity provider. It is asked, and checked, before anything is stored.',
+    access: 'employer',
+    permission: 'settings',
+    params: z.object({ id: Id }),
+    body: ProviderBody,
+    reply: Status,
+    errors: ['not-found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/v2/client/:id/sso',
+    summary: 'Take the identity provider away. Refused while it is the only way in.',
+    access: 'employer',
+    permission: 'settings',
+    params: z.object({ id: Id }),
+    reply: Status,
+    errors: ['not-found'],
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/v2/client/:id/sso/test',
+    summary: 'Ask the stored provider again and say, point by point, what works and what does not.',
+    access: 'employer',
+    permission: 'settings',
+    params: z.object({ id: Id }),
+    reply: Diagnosis,
+    errors: ['not-found'],
+  }),
+};

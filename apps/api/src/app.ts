@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { contract } from '@plenty/contract/contract';
 import { describeApi } from '@plenty/contract/openapi';
 import { activationRoutes } from './features/activation/routes.ts';
+import { approvalsRoutes } from './features/approvals/routes.ts';
 import { avatarRoutes } from './features/avatar/routes.ts';
 import { benefitsRoutes } from './features/benefits/routes.ts';
 import { carouselRoutes } from './features/carousel/routes.ts';
@@ -54,6 +55,7 @@ import type { Services } from './platform/services.ts';
 /** Every feature of the contract: the whole server on one screen. */
 const features: Features = {
   activation: activationRoutes,
+  approvals: approvalsRoutes,
   avatar: avatarRoutes,
   benefits: benefitsRoutes,
   carousel: carouselRoutes,

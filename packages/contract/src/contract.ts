@@ -1,4 +1,5 @@
 import { activation } from './activation.ts';
+import { approvals } from './approvals.ts';
 import { avatar } from './avatar.ts';
 import { benefits } from './benefits.ts';
 import { carousel } from './carousel.ts';
@@ -32,6 +33,7 @@ import { user } from './user.ts';
 /** Every call, by feature. For the server, its document and tests; a page imports the one file that it calls. */
 export const contract = {
   activation,
+  approvals,
   avatar,
   benefits,
   carousel,

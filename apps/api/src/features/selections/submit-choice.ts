@@ -1,7 +1,6 @@
 import { move } from '@plenty/domain/selection/transition';
-import { moveByClock, replacedBy } from '@plenty/domain/selection/by-clock';
-import type { Selection } from '@plenty/domain/selection/selection';
 import type { Choice, StoredSelection } from '../benefits/public.ts';
+import { giveWay } from './give-way.ts';
 import type { Ledger } from './ledger.ts';
 import { mailConfirmation } from './mail-choice.ts';
 import { allowed } from './refuse.ts';
@@ -33,14 +32,6 @@ export async function submitChoice(
   if (!submitted) throw new Error('what was submitted is there');
   await mailConfirmation(ledger.writing, submitted, choice);
   return submitted;
-}
-
-async function giveWay(ledger: Ledger, next: Selection, others: readonly StoredSelection[]): Promise<void> {
-  const { today } = ledger;
-  for (const { selection: before, action, endsOn } of replacedBy(next, others)) {
-    const after = moveByClock(before, action, { today, ...(endsOn !== undefined && { endsOn }) });
-    await ledger.record({ action, benefitId: before.benefitId, before, after });
-  }
 }
 
 /** What stands comes before what is only promised or asked for. */

@@ -107,6 +107,7 @@ const BODIES: Record<string, object> = {
   'passwords.change': { body: { current_password: PASSWORD, ...NEW_PASSWORD } },
   'passwords.check': { body: { password: PASSWORD } },
   'passwords.checkOwn': { body: { password: PASSWORD } },
+  'approvals.decide': { body: { selectionIds: [AN_ID], approval: true } },
   'selections.confirm': { body: { selections: [{ selectionId: AN_ID, version: 1 }] } },
   'selections.costs': { body: { benefitId: AN_ID, values: {} } },
   'selections.costsOf': { body: { benefitId: AN_ID, values: {} } },

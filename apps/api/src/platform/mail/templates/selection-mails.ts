@@ -24,6 +24,11 @@ interface Ended extends Chosen {
   readonly reasons: readonly string[];
 }
 
+interface Rejected extends Chosen {
+  /** In the words of whoever decided. */
+  readonly reason: string;
+}
+
 /** About what people choose and give up. */
 export const SELECTION_MAILS = {
   'selection-confirmed': (({ firstName, benefitId, benefit, day, cost, needsApproval }, { brandName, origin }) => ({
@@ -40,6 +45,23 @@ export const SELECTION_MAILS = {
       text('If it was not you who chose this, please tell us at once.'),
     ],
   })) satisfies Template<Confirmed>,
+  'selection-approved': (({ firstName, benefitId, benefit, day }, { brandName, origin }) => ({
+    subject: `${benefit}: approved`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(`Your employer has approved what you asked for: ${benefit} at ${brandName}. It starts on ${day}.`),
+      toBenefit(origin, benefitId),
+    ],
+  })) satisfies Template<Chosen>,
+  'selection-rejected': (({ firstName, benefitId, benefit, reason }, { brandName, origin }) => ({
+    subject: `${benefit}: not approved`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(`Your employer has not approved what you asked for: ${benefit} at ${brandName}. The reason given is:`),
+      text(reason),
+      toBenefit(origin, benefitId),
+    ],
+  })) satisfies Template<Rejected>,
   'opted-out': (({ firstName, benefitId, benefit, day, hasBegun }, { brandName, origin }) => ({
     subject: `${benefit}: you have opted out`,
     blocks: [

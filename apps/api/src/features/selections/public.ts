@@ -1,0 +1,1 @@
+export { decideSelection } from './decide-selection.ts';

@@ -47,6 +47,7 @@ test('while the profile loads the portal says so; a profile that does not come c
   origin,
 }) => {
   await logIn(page, origin('harbour'), EMAIL);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Priya');
   const asked = Promise.withResolvers<() => Promise<void>>();
   await page.route('**/api/login/setup', (route) => asked.resolve(() => route.abort()), { times: 1 });
   await page.reload({ waitUntil: 'commit' });

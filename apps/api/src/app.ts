@@ -50,6 +50,7 @@ import { logRequests, serializers } from './platform/http/logs.ts';
 import { reportMetrics } from './platform/http/metrics.ts';
 import { takeClearJson } from './platform/http/parse-json.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { closeUnusedConnections } from './platform/http/unused-connections.ts';
 import type { Services } from './platform/services.ts';
 
 /** Every feature of the contract: the whole server on one screen. */
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Only JSON is taken, but for uploads: a form of another site could send text without asking first.
   app.removeContentTypeParser('text/plain');
   takeClearJson(app);
+  closeUnusedConnections(app);
   handleErrors(app);
   logRequests(app);
   sendSecurityHeaders(app);

@@ -2,7 +2,7 @@ import { sayDay } from '@plenty/domain/dates/day';
 import { move } from '@plenty/domain/selection/transition';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Work } from '../../platform/work.ts';
-import { findOffered, lockSchemeOf, weighOne, type StoredSelection } from '../benefits/public.ts';
+import { lockSchemeOf, weighOne, type OfferedBenefit, type StoredSelection } from '../benefits/public.ts';
 import { addressOf } from './day-table.ts';
 import { giveWay } from './give-way.ts';
 import { Ledger } from './ledger.ts';
@@ -48,10 +48,9 @@ async function decide(
   isOwn: boolean,
 ): Promise<Decided> {
   const { benefitId } = pending;
-  const { circumstances } = weighOne(ledger.own, {
-    offered: findOffered(ledger.own, benefitId),
-    values: pending.values,
-  });
+  const offered = ledger.own.benefits.find(({ id }) => id === benefitId);
+  if (!offered) return { outcome: 'refused', message: 'This was asked for in another scheme year' };
+  const { circumstances } = weighOne(ledger.own, { offered, values: pending.values });
   const moved = move(pending, action, { ...circumstances, actor: 'approver', isOwn, reason });
   if (!moved.allowed) return { outcome: 'refused', message: moved.refusal.message };
   if (!moved.next) throw new Error('what was decided is there');
@@ -65,7 +64,7 @@ async function decide(
     after: moved.next,
     ...(isRejected && { reason }),
   });
-  if (decided) await tell(ledger, decided, isRejected ? reason : null);
+  if (decided) await tell(ledger, decided, { offered, reason: isRejected ? reason : null });
   return { outcome: isRejected ? 'rejected' : 'approved', message: null };
 }
 
@@ -73,11 +72,10 @@ async function decide(
 async function tell(
   { writing: { services, transaction, own } }: Ledger,
   decided: StoredSelection,
-  reason: string | null,
-) {
+  { offered: { id: benefitId, benefit }, reason }: { readonly offered: OfferedBenefit; readonly reason: string | null },
+): Promise<void> {
   const [address] = own.accountId === null ? [] : await transaction.run(addressOf(own.accountId));
   if (!address) return;
-  const { id: benefitId, benefit } = findOffered(own, decided.benefitId);
   const named = { firstName: address.first_name, benefitId, benefit: benefit.name };
   const addressed = {
     clientId: own.clientId,

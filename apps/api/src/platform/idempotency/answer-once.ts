@@ -6,7 +6,7 @@ import type { Work } from '../work.ts';
 import { findKept, giveNameBack, keepAnswer, takeName, type NamedRequest } from './kept-answers-table.ts';
 
 /** A request as far as it counts for whether it is the same one again. */
-export interface Asked {
+interface Repeatable {
   readonly key: unknown;
   readonly url: string;
   readonly body: unknown;
@@ -22,7 +22,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 export async function answerOnce(
   work: Work,
   endpoint: Definition,
-  asked: Asked,
+  asked: Repeatable,
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
   if (asked.key === undefined || !mayChange(endpoint) || endpoint.access === 'public') return answer();
@@ -30,23 +30,17 @@ export async function answerOnce(
   const { credentials } = work.services;
   const id = await takeName(credentials, work.services.newId(), request);
   if (id === undefined) return repeat(work, request);
-  try {
-    const result = await answer();
-    await keepAnswer(
-      credentials,
-      request.clientId,
-      id,
-      work.services.seals.seal(JSON.stringify(result), placeOf(request, id)),
-    );
-    return result;
-  } catch (error) {
+  const result = await answer().catch(async (error: unknown) => {
     // Nothing was done, so that the same may be tried again.
     await giveNameBack(credentials, request.clientId, id);
     throw error;
-  }
+  });
+  const sealed = work.services.seals.seal(JSON.stringify(result), placeOf(request, id));
+  await keepAnswer(credentials, request.clientId, id, sealed);
+  return result;
 }
 
-async function nameOf(work: Work, { method }: Definition, { key, url, body }: Asked): Promise<NamedRequest> {
+async function nameOf(work: Work, { method }: Definition, { key, url, body }: Repeatable): Promise<NamedRequest> {
   const { client_id: clientId, account_id: accountId } = await work.caller();
   if (typeof key !== 'string' || !KEY.test(key))
     throw new Failure('invalid', { errors: { 'idempotency-key': ['Please send 1 to 200 characters without spaces'] } });

@@ -119,6 +119,8 @@ test('what is not chosen says from what on it costs, where that can be told', as
   await expect(card(page, 'Gym membership')).toContainText('From £23.50 a month');
   // One unit of £25,000 at 36, not smoking: 25 × 1.68 = 42 a year.
   await expect(card(page, 'Critical illness cover')).toContainText('From £3.50 a month');
+  // The employer pays the essential one.
+  await expect(card(page, 'Health screening')).toContainText('Can cost you nothing');
   await expect(card(page, 'Payroll giving')).not.toContainText('From');
 });
 

@@ -16,6 +16,8 @@ export function BenefitCost({ card: { selection, leastCost, isIncluded, eligible
   }
   if (isIncluded && eligible) return <strong className={styles.free}>Paid for you</strong>;
   if (!opening.open || !eligible) return <span className={styles.when}>{sayWhen(opening.nextOn)}</span>;
+  // What the employer pays for is there without more; what one adds to it is not.
+  if (leastCost?.employeePence === 0) return <strong className={styles.free}>Can cost you nothing</strong>;
   if (leastCost)
     return (
       <>

@@ -35,6 +35,16 @@ interface Trouble {
   readonly pass?: (clientId: string) => Promise<void>;
 }
 
+function leave({ id }: TestAccount, clientId: string): Promise<void> {
+  return server.asOwner(
+    `insert into employment (client_id, employee_id, effective_from, status, grade, department, location, hours_per_week,
+                             salary_pence, region)
+     select client_id, id, current_date - 1, 'left', 'C', 'Sales', 'Leeds', 37.5, 4200000, 'england' from employee
+      where client_id = $1 and account_id = $2`,
+    [clientId, id],
+  );
+}
+
 /** What happens between the last step but one and the last. */
 const TROUBLES: Record<string, Trouble> = {
   nothing: { happen: () => Promise.resolve() },
@@ -42,15 +52,16 @@ const TROUBLES: Record<string, Trouble> = {
   disabled: {
     happen: ({ id }) => server.asOwner("update account set status = 'disabled' where id = $1", [id]),
   },
-  left: {
-    happen: ({ id }, clientId) =>
-      server.asOwner(
-        `insert into employment (client_id, employee_id, effective_from, status, grade, department, location, hours_per_week,
-                                 salary_pence, region)
-         select client_id, id, current_date - 1, 'left', 'C', 'Sales', 'Leeds', 37.5, 4200000, 'england' from employee
-          where client_id = $1 and account_id = $2`,
-        [clientId, id],
-      ),
+  left: { happen: leave },
+  'left, with vouchers': {
+    happen: async (person, clientId) => {
+      await leave(person, clientId);
+      await server.asOwner(
+        `insert into voucher_account (client_id, employee_id, balance_pence)
+         select client_id, id, 1 from employee where client_id = $1 and account_id = $2`,
+        [clientId, person.id],
+      );
+    },
   },
   'client suspended': {
     happen: (_, clientId) => server.asOwner("update client set status = 'suspended' where id = $1", [clientId]),
@@ -69,8 +80,9 @@ const PASSWORDS: Cells = {
   nothing: 'tokens',
   locked: 'none',
   disabled: 'none',
-  // Whether people who have left may come in will depend on their vouchers (security A18). Until those are there they may.
-  left: 'tokens',
+  // Security A18: who has left comes in for vouchers, and has none here.
+  left: 'none',
+  'left, with vouchers': 'tokens',
   'client suspended': 'none',
   'single sign-on only': 'none',
 };
@@ -83,6 +95,7 @@ const NEVER: Cells = {
   locked: 'none',
   disabled: 'none',
   left: 'none',
+  'left, with vouchers': 'none',
   'client suspended': 'none',
   'single sign-on only': 'none',
 };
@@ -120,8 +133,8 @@ test.each(cells)('$way, $trouble: $promised', async ({ way, trouble, promised })
   }
 });
 
-test('there are 40 cells, and each way works where nothing is wrong', () => {
-  expect(cells.filter(({ trouble }) => trouble !== 'nothing')).toHaveLength(40);
+test('there are 40 cells that refuse or do not, one more for vouchers in each way, and each way works where nothing is wrong', () => {
+  expect(cells.filter(({ trouble }) => trouble !== 'nothing')).toHaveLength(48);
   expect(cells.filter(({ trouble, promised }) => trouble === 'nothing' && promised === 'none')).toMatchObject([
     { way: 'reset' },
   ]);

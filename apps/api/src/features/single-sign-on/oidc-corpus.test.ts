@@ -31,21 +31,27 @@ async function aScene({ details, isAlone }: Pick<HostileCase, 'details' | 'isAlo
   return new OidcScene({ server, provider, connected }, await anAccount(server, connected.client, details));
 }
 
-async function isRefused(hostile: HostileCase): Promise<LightMyRequestResponse> {
+interface Refusal {
+  readonly answer: LightMyRequestResponse;
+  readonly scene: OidcScene;
+}
+
+async function isRefused(hostile: HostileCase): Promise<Refusal> {
   const scene = await aScene(hostile);
   const refused = await noteRefusals(server);
   const answer = await hostile.attempt(scene);
   expect(await refused()).toEqual([hostile.reason]);
-  return answer;
+  return { answer, scene };
 }
 
 test.each(HOSTILE_CALLBACKS)('refused at the callback: $name', async (hostile) => {
-  const answer = await isRefused(hostile);
+  const { answer, scene } = await isRefused(hostile);
   expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/sso-error/', '']);
+  expect(await rowsOf(server, 'select id from session where account_id = $1', [scene.person.id])).toEqual([]);
 });
 
 test.each(HOSTILE_LANDINGS)('refused at the landing: $name', async (hostile) => {
-  const answer = await isRefused(hostile);
+  const { answer } = await isRefused(hostile);
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'sso-failed']);
   expect(answer.cookies).toEqual([]);
 });

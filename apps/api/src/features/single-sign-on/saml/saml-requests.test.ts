@@ -36,7 +36,7 @@ test('a login begins at the provider’s address, which keeps its own parameters
     AssertionConsumerServiceURL: 'https://harbour.example/api/sso/acs',
     Destination: 'https://provider.example/login?tenant=1',
   });
-  expect(plainText(onlyChild(request, ASSERTION, 'Issuer'))).toBe('https://harbour.example/api/sso/metadata');
+  expect(plainText(onlyChild(request, ASSERTION, 'Issuer'))).toBe('https://harbour.example/api/sso');
 });
 
 test('the provider chooses how it names people and how it makes sure of them', async () => {

@@ -1,6 +1,6 @@
 export const ISSUER = 'https://provider.example/saml';
 export const OWN_SIDE = {
-  entityId: 'https://harbour.example/api/sso/metadata',
+  entityId: 'https://harbour.example/api/sso',
   assertionConsumerUrl: 'https://harbour.example/api/sso/acs',
   logoutUrl: 'https://harbour.example/api/sso/logout',
 };
@@ -28,6 +28,11 @@ const GENUINE = {
   extensions: '',
 };
 export type ResponseParts = typeof GENUINE;
+
+/** The parts that say which request a response is for. */
+export function answering(requestId: string): Pick<ResponseParts, 'inResponseTo' | 'subjectInResponseTo'> {
+  return { inResponseTo: ` InResponseTo="${requestId}"`, subjectInResponseTo: ` InResponseTo="${requestId}"` };
+}
 
 /** A response as a provider sends it, not signed yet, with some of its parts replaced. */
 export function buildResponse(parts: Partial<ResponseParts> = {}): string {

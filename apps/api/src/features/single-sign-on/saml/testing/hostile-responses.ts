@@ -1,24 +1,13 @@
-import { buildResponse, OWN_SIDE, type ResponseParts } from './build-response.ts';
-import { makeSigner } from './make-certificate.ts';
-import { ALGORITHMS, signXml, type Signing } from './sign-xml.ts';
+import { answering, OWN_SIDE, type ResponseParts } from './build-response.ts';
+import { ALGORITHMS, type Signing } from './sign-xml.ts';
+import { PROVIDER, signed, signedTwice, STRANGER } from './signed-response.ts';
 import { wrapSigned } from './wrap-signed.ts';
-
-export const PROVIDER = makeSigner();
-export const STRANGER = makeSigner();
-
-/** A response whose assertion the provider itself has signed, whatever it says. */
-export function signed(parts: Partial<ResponseParts> = {}, signing: Partial<Signing> = {}): string {
-  return signXml(buildResponse(parts), { privateKey: PROVIDER.privateKey, covered: 'Assertion', ...signing });
-}
-
-export function signedTwice(signing: Partial<Signing> = {}, assertion = signed()): string {
-  return signXml(assertion, { privateKey: PROVIDER.privateKey, covered: 'Response', ...signing });
-}
 
 export interface Hostile {
   readonly name: string;
   readonly reason: string;
-  readonly xml: string;
+  /** As the answer to the request that somebody has really made. */
+  readonly write: (requestId: string) => string;
 }
 
 const { enveloped, exclusive } = ALGORITHMS;
@@ -180,30 +169,65 @@ const OTHER_ASSERTION = '<saml:Assertion ID="_other" Version="2.0"/>';
 /** All that a hostile sender, or a provider that is careless, may send. Each is refused for the reason beside it. */
 export function hostileResponses(): Hostile[] {
   return [
-    ...SAYS_WHAT_IT_MAY_NOT.map(([name, reason, parts]) => ({ name: `one that ${name}`, reason, xml: signed(parts) })),
-    ...SIGNED_AS_NOBODY_SHOULD.map(([name, reason, how]) => ({ name: `signed ${name}`, reason, xml: signed({}, how) })),
-    ...CHANGED_ON_THE_WAY.map(([name, reason, change]) => ({ name: `with ${name}`, reason, xml: change(signed()) })),
-    ...wrapSigned(signed(), signedTwice()).map(([name, xml]) => ({ name, reason: 'assertion-count', xml })),
+    ...SAYS_WHAT_IT_MAY_NOT.map(([name, reason, parts]) => ({
+      name: `one that ${name}`,
+      reason,
+      write: (requestId: string) => signed({ ...answering(requestId), ...parts }),
+    })),
+    ...SIGNED_AS_NOBODY_SHOULD.map(([name, reason, how]) => ({
+      name: `signed ${name}`,
+      reason,
+      write: (requestId: string) => signed(answering(requestId), how),
+    })),
+    ...CHANGED_ON_THE_WAY.map(([name, reason, change]) => ({
+      name: `with ${name}`,
+      reason,
+      write: (requestId: string) => change(signed(answering(requestId))),
+    })),
+    ...wrapped('_any').map(([name]) => ({
+      name,
+      reason: 'assertion-count',
+      write: (requestId: string) => new Map(wrapped(requestId)).get(name) ?? '',
+    })),
+    ...signedInTwoMinds(),
+  ];
+}
+
+function wrapped(requestId: string) {
+  const assertion = signed(answering(requestId));
+  return wrapSigned(assertion, signedTwice({}, assertion));
+}
+
+function signedInTwoMinds(): Hostile[] {
+  return [
     {
       // To the verifier a separator of lines is an end of a line, to others it is a letter.
       name: 'with a name that is read in two ways',
       reason: 'not-as-signed',
-      xml: signed({ nameId: '<saml:NameID>ada\nlovelace</saml:NameID>' }).replace('ada\n', 'ada\u2028'),
+      write: (requestId) =>
+        signed({ ...answering(requestId), nameId: '<saml:NameID>ada\nlovelace</saml:NameID>' }).replace(
+          'ada\n',
+          'ada\u2028',
+        ),
     },
     {
       name: 'whose own signature is over SHA-1',
       reason: 'signature-algorithm',
-      xml: signedTwice({ method: ALGORITHMS.rsaSha1 }),
+      write: (requestId) => signedTwice({ method: ALGORITHMS.rsaSha1 }, signed(answering(requestId))),
     },
     {
       name: 'whose own signature is genuine, though the assertion’s is not',
       reason: 'signature',
-      xml: signedTwice({}, signed({}, { privateKey: STRANGER.privateKey })),
+      write: (requestId) => signedTwice({}, signed(answering(requestId), { privateKey: STRANGER.privateKey })),
     },
     {
       name: 'whose own signature is not genuine, though the assertion’s is',
       reason: 'signature',
-      xml: signedTwice().replace('IssueInstant="2026-03-04T10:00:00Z"', 'IssueInstant="2026-03-04T10:00:01Z"'),
+      write: (requestId) =>
+        signedTwice({}, signed(answering(requestId))).replace(
+          'IssueInstant="2026-03-04T10:00:00Z"',
+          'IssueInstant="2026-03-04T10:00:01Z"',
+        ),
     },
   ];
 }

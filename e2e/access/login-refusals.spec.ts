@@ -117,3 +117,25 @@ test('what the server says of a session that ended is text, whatever stands in i
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText('Your <b>session</b> is over');
 });
+
+test('an answer that nobody can read, and an account that cannot be opened, are said in words of their own', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(origin('harbour'));
+  await acceptCookies(page);
+  const broken = { status: 502, body: '<h1>Bad gateway</h1>' };
+  await page.route('**/api/login', (route) => route.fulfill(broken));
+  await givePassword(page, 'employee@harbour.test');
+  await expect(page.getByRole('alert')).toHaveText('Unable to login');
+  await page.unroute('**/api/login');
+
+  await page.route('**/api/login/setup', (route) => route.fulfill(broken));
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Unfortunately we are experiencing a problem with your account, please contact the support team for help.',
+  );
+  await page.unroute('**/api/login/setup');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/app/home/');
+});

@@ -29,18 +29,30 @@ export type LoginOutcome =
 export async function logIn({ email, password, recaptcha }: Credentials): Promise<LoginOutcome> {
   const deviceToken = await makeDeviceToken();
   const body = { email, password, ...(deviceToken && { deviceToken }), ...(recaptcha && { recaptcha }) };
+  let isLetIn = false;
   try {
     const reply = await call(login.login, { body });
+    isLetIn = true;
     return { outcome: await proceedWithLogin(reply, { email, password }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return describeRefusal(error);
+    return isLetIn ? { outcome: 'failed', message: wordsOf(error, ACCOUNT_FAULT) } : describeRefusal(error);
   }
+}
+
+/** spec 1 §8: an answer that says nothing itself, to the password and to who it was that gave the right one. */
+const NOT_LOGGED_IN = 'Unable to login';
+const ACCOUNT_FAULT =
+  'Unfortunately we are experiencing a problem with your account, please contact the support team for help.';
+
+/** The words of the answer, unless they could stand under any. */
+function wordsOf({ code, message }: ApiError, otherwise: string): string {
+  return code === 'unexpected' ? otherwise : message;
 }
 
 function describeRefusal(error: ApiError): LoginOutcome {
   const { code, loginMessage: message, showRecaptcha: needsRobotCheck } = error;
-  if (message === undefined) return { outcome: 'failed', message: error.message };
+  if (message === undefined) return { outcome: 'failed', message: wordsOf(error, NOT_LOGGED_IN) };
   if (code === 'robot-check-needed') return { outcome: 'robot-check' };
   return { outcome: code === 'login-failed' ? 'no-match' : 'refused', needsRobotCheck, message };
 }

@@ -10,12 +10,12 @@ export interface Side {
 }
 
 /** Measures two sides in turn, prints each round, and answers the median of their ratios. */
-export async function compare(unit: string, subject: Side, floor: Side): Promise<number> {
+export async function compare(unit: string, subject: Side, floor: Side, rounds = ROUNDS): Promise<number> {
   const ratios: number[] = [];
   // The first round of each warms up and does not count.
   await floor.measure();
   await subject.measure();
-  for (let round = 1; round <= ROUNDS; round++) {
+  for (let round = 1; round <= rounds; round++) {
     const sides = round % 2 === 0 ? [subject, floor] : [floor, subject];
     const got = new Map<Side, number>();
     for (const side of sides) got.set(side, await side.measure());

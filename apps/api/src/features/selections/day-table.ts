@@ -1,12 +1,4 @@
 import { builtOnce, sql, sqlFor } from '@plenty/database/query';
-import type { Credentials } from '../../platform/auth/credentials.ts';
-
-export async function activeClients(credentials: Credentials): Promise<string[]> {
-  const rows = await credentials.run(
-    sqlFor.selectFrom('client').select('id').where('status', '=', 'active').orderBy('id'),
-  );
-  return rows.map(({ id }) => id);
-}
 
 const BATCH = sql.lit(200);
 const live = sqlFor.selectFrom('selection').where('state', 'in', ['draft', 'pending', 'scheduled', 'active']);

@@ -1,9 +1,10 @@
+import { activeClients } from '../../platform/active-clients.ts';
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
 import type { ClientKind, InstallationJob, InstallationKind } from '../../platform/jobs/job-kind.ts';
 import { pendingJobs } from '../../platform/jobs/job-progress-table.ts';
 import { maintain } from '../../platform/maintenance.ts';
 import { lockSchemeOf, readSchemesOf, type OwnScheme } from '../benefits/public.ts';
-import { activeClients, ANY_CHOICE, choosersAfter } from './day-table.ts';
+import { ANY_CHOICE, choosersAfter } from './day-table.ts';
 import { findDueEnds } from './due-ends.ts';
 import { Ledger } from './ledger.ts';
 import { writeDueSteps } from './write-due-steps.ts';

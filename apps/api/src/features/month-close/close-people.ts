@@ -1,0 +1,79 @@
+import type { Month } from '@plenty/domain/dates/day';
+import { closeMonth } from '@plenty/domain/month-close/close-month';
+import type { ContributionLine } from '@plenty/domain/month-close/contribution';
+import type { History } from '@plenty/domain/month-close/due';
+import { chosenHistories } from './chosen.ts';
+import { includedHistories } from './included.ts';
+import { readOffered, type Offered } from './offered.ts';
+import type { LineColumns } from './people-table.ts';
+import { heldBy, type Person } from './person.ts';
+
+export interface PeopleToClose {
+  readonly month: Month;
+  /** The first that is looked at again of whoever has changed: the first that was ever closed. */
+  readonly firstMonth: Month;
+  readonly schemes: string;
+  readonly people: string;
+}
+
+/** The lines with which a month closes for some people. Runs beside the server: it burns the processor. */
+export function task(input: unknown): LineColumns {
+  const { month, firstMonth, schemes, people } = input as PeopleToClose;
+  const offered = offeredIn(schemes);
+  const lines: Line[] = [];
+  for (const person of JSON.parse(people) as readonly Person[])
+    for (const line of linesOf(person, offered, { month, firstMonth })) lines.push({ ...line, employee: person.id });
+  return toColumns(lines);
+}
+
+interface Line extends ContributionLine {
+  readonly employee: string;
+}
+
+function linesOf(
+  person: Person,
+  offered: Offered,
+  { month, firstMonth }: { readonly month: Month; readonly firstMonth: Month },
+): ContributionLine[] {
+  const from = person.changed ? firstMonth : month;
+  const held = heldBy(person, offered);
+  const histories = [
+    ...chosenHistories(person, offered, { to: month, held }),
+    ...includedHistories(person, offered, { from, to: month, held }),
+  ];
+  const closed = person.closed ?? [];
+  return closeMonth({ month, firstMonth: from, histories: withGone(histories, closed), closed });
+}
+
+/** What was paid for something that somebody is now known never to have had comes back. */
+function withGone(histories: readonly History[], closed: readonly ContributionLine[]): readonly History[] {
+  if (closed.length === 0) return histories;
+  const known = new Set(histories.map(({ benefit }) => benefit));
+  const gone = new Set(closed.map(({ benefit }) => benefit).filter((benefit) => !known.has(benefit)));
+  return [
+    ...histories,
+    ...[...gone].map((benefit): History => ({ benefit, proration: 'whole-month', leavesOn: null, versions: [] })),
+  ];
+}
+
+let last: { readonly text: string; readonly offered: Offered } | undefined;
+
+/** All people of a client come with the same schemes: they are read once. */
+function offeredIn(text: string): Offered {
+  if (last?.text !== text) last = { text, offered: readOffered(text) };
+  return last.offered;
+}
+
+/** Ids, months and numbers need no quotes in PostgreSQL's arrays. */
+function toColumns(lines: readonly Line[]): LineColumns {
+  const column = (value: (line: Line) => string | number): string => `{${lines.map(value).join(',')}}`;
+  return {
+    count: lines.length,
+    employees: column(({ employee }) => employee),
+    benefits: column(({ benefit }) => benefit),
+    forMonths: column(({ forMonth }) => forMonth),
+    employeePence: column(({ employeePence }) => employeePence),
+    employerPence: column(({ employerPence }) => employerPence),
+    fundPence: column(({ fundPence }) => fundPence),
+  };
+}

@@ -1,0 +1,68 @@
+import { firstOf, type Day, type Month } from '@plenty/domain/dates/day';
+import { preparePricing, type PriceFor } from '@plenty/domain/pricing/prepare-pricing';
+import type { BenefitFund } from '@plenty/domain/pricing/funding';
+import type { Benefit } from '@plenty/domain/scheme/benefit';
+
+/** A scheme year as people-table.ts writes it, with every version that was published. */
+interface WrittenYear {
+  readonly id: string;
+  readonly startsOn: Day;
+  readonly endsOn: Day;
+  readonly versions: readonly {
+    readonly version: number;
+    readonly publishedOn: Day;
+    readonly fund: BenefitFund | null;
+    readonly benefits: readonly { readonly id: string; readonly benefit: Benefit }[];
+  }[];
+}
+
+export interface OfferedVersion {
+  readonly version: number;
+  readonly publishedOn: Day;
+  readonly fund: BenefitFund | undefined;
+  readonly benefits: ReadonlyMap<string, Benefit>;
+  /** What asks for no choice, in the scheme's order. */
+  readonly included: readonly { readonly id: string; readonly benefit: Benefit; readonly priceFor: PriceFor }[];
+}
+
+export interface OfferedYear extends Omit<WrittenYear, 'versions'> {
+  readonly versions: readonly OfferedVersion[];
+}
+
+export interface Offered {
+  /** From the first to the last. */
+  readonly years: readonly OfferedYear[];
+  readonly yearOf: ReadonlyMap<string, OfferedYear>;
+}
+
+export function readOffered(written: string): Offered {
+  const years = (JSON.parse(written) as readonly WrittenYear[]).map(toYear);
+  const yearOf = new Map(
+    years.flatMap((year) => year.versions.flatMap(({ benefits }) => [...benefits.keys()].map((id) => [id, year]))),
+  );
+  return { years, yearOf };
+}
+
+/** The year that a month belongs to: the last that had begun. */
+export function yearIn({ years }: Offered, month: Month): OfferedYear | undefined {
+  return years.findLast(({ startsOn }) => startsOn <= firstOf(month)) ?? years[0];
+}
+
+/** The version that stood when a month began; later ones leave it as it was. */
+export function versionIn({ versions }: OfferedYear, month: Month): OfferedVersion | undefined {
+  return versions.findLast(({ publishedOn }) => publishedOn <= firstOf(month)) ?? versions[0];
+}
+
+function toYear({ versions, ...year }: WrittenYear): OfferedYear {
+  return {
+    ...year,
+    versions: versions.map(({ benefits, fund, ...version }) => ({
+      ...version,
+      fund: fund ?? undefined,
+      benefits: new Map(benefits.map(({ id, benefit }) => [id, benefit])),
+      included: benefits
+        .filter(({ benefit }) => benefit.fields.length === 0)
+        .map(({ id, benefit }) => ({ id, benefit, priceFor: preparePricing(benefit) })),
+    })),
+  };
+}

@@ -1,0 +1,116 @@
+import { sqlFor, writtenQuery } from '@plenty/database/query';
+import type { Day, Month } from '@plenty/domain/dates/day';
+
+/** So many people are one transaction: few enough that nobody waits for long, and that a cut-off loses little. */
+export const BATCH = 500;
+
+export interface Batch {
+  readonly count: number;
+  readonly last_id: string | null;
+  /** As close-people.ts reads them. */
+  readonly people: string;
+}
+
+interface Asked {
+  /** The last one who has been looked at. */
+  readonly after: string;
+  /** Of whoever has changed since, everything is read; of others, what can stand from the other day on. */
+  readonly changedSince: Date | null;
+  readonly standingFrom: Day;
+}
+
+/** The next people in the order of their ids, as one text: it is read beside the server. */
+export function peopleAfter({ after, changedSince, standingFrom }: Asked) {
+  return writtenQuery<Batch>(PEOPLE, [after, changedSince, standingFrom]);
+}
+
+const PEOPLE = `
+  select count(*)::integer as count, (array_agg(id order by id desc))[1] as last_id,
+         coalesce(json_agg(person order by id), '[]')::text as people
+    from (
+      select e.id, json_build_object(
+               'id', e.id,
+               'changed', changed.is_so,
+               'facts', json_strip_nulls(json_build_object(
+                 'dateOfBirth', e.date_of_birth, 'joinedOn', e.joined_on, 'smoker', e.smoker,
+                 'voucherSchemeJoinedOn', e.voucher_scheme_joined_on)),
+               'employments', (
+                 select json_agg(json_strip_nulls(json_build_object(
+                          'from', m.effective_from, 'status', m.status, 'probationUntil', m.probation_until,
+                          'contract', m.contract, 'grade', m.grade, 'department', m.department, 'location', m.location,
+                          'region', m.region, 'hoursPerWeek', m.hours_per_week, 'salaryPence', m.salary_pence,
+                          'bonusPence', m.bonus_pence, 'niCategory', m.ni_category, 'studentLoans', m.student_loans,
+                          'custom', m.custom)) order by m.effective_from)
+                   from employment m where m.client_id = e.client_id and m.employee_id = e.id),
+               'selections', (
+                 select json_agg(json_build_object(
+                          'benefit', s.benefit_id, 'startsOn', s.starts_on, 'endsOn', s.ends_on,
+                          'schemeVersion', s.scheme_version, 'price', s.price) order by s.id)
+                   from selection s
+                  where s.client_id = e.client_id and s.employee_id = e.id
+                    and s.state in ('scheduled', 'active', 'opted-out', 'ended')
+                    -- What never took effect has its last day before its first.
+                    and s.starts_on <= coalesce(s.ends_on, s.starts_on)
+                    and (changed.is_so or s.ends_on is null or s.ends_on >= $3::date)),
+               'closed', case when changed.is_so then (
+                 select json_agg(json_build_object(
+                          'benefit', l.benefit_id, 'forMonth', l.for_month, 'month', l.month,
+                          'employeePence', l.employee_pence, 'employerPence', l.employer_pence, 'fundPence', l.fund_pence))
+                   from contribution_line l where l.client_id = e.client_id and l.employee_id = e.id) end) as person
+        from employee e, lateral (
+          select coalesce(e.changed_at >= $2::timestamptz
+                 or exists (select from employment m where m.client_id = e.client_id and m.employee_id = e.id
+                               and m.recorded_at >= $2::timestamptz)
+                 or exists (select from selection s where s.client_id = e.client_id and s.employee_id = e.id
+                               and s.changed_at >= $2::timestamptz), false) as is_so
+          -- Asked once for each, not wherever it is used.
+          offset 0) changed
+       where e.id > $1::uuid
+       order by e.id limit ${BATCH}) batch`;
+
+/** How many people a client has. */
+export const HEADCOUNT = sqlFor.selectFrom('employee').select(({ fn }) => fn.countAll<number>().as('count'));
+
+/** All that a client has ever offered, as close-people.ts reads it: what is words for people stays behind. */
+export const SCHEMES = writtenQuery<{ schemes: string }>(
+  `select coalesce(json_agg(json_build_object(
+            'id', y.id, 'startsOn', y.starts_on, 'endsOn', y.ends_on,
+            'versions', (
+              select json_agg(json_build_object(
+                       'version', v.version, 'publishedOn', (v.published_at at time zone 'Europe/London')::date,
+                       'fund', v.definition -> 'fund',
+                       'benefits', (
+                         select json_agg(json_build_object(
+                                  'id', b.benefit_id, 'benefit', b.definition - '{content,terms,medical,provider}'::text[])
+                                  order by b.position)
+                           from benefit_version b
+                          where b.client_id = v.client_id and b.scheme_year_id = v.scheme_year_id and b.version = v.version))
+                       order by v.version)
+                from scheme_version v where v.client_id = y.client_id and v.scheme_year_id = y.id))
+          order by y.starts_on), '[]')::text as schemes
+     from scheme_year y`,
+  [],
+);
+
+/** Lines by column, each a text that PostgreSQL reads as an array. */
+export interface LineColumns {
+  readonly count: number;
+  readonly employees: string;
+  readonly benefits: string;
+  readonly forMonths: string;
+  readonly employeePence: string;
+  readonly employerPence: string;
+  readonly fundPence: string;
+}
+
+export function insertLines(month: Month, lines: LineColumns) {
+  const { employees, benefits, forMonths, employeePence, employerPence, fundPence } = lines;
+  return writtenQuery<object>(
+    `insert into contribution_line
+            (client_id, employee_id, benefit_id, month, for_month, employee_pence, employer_pence, fund_pence)
+     select (select app_client()), l.employee_id, l.benefit_id, $1, l.for_month, l.employee_pence, l.employer_pence, l.fund_pence
+       from unnest($2::uuid[], $3::uuid[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[])
+            as l (employee_id, benefit_id, for_month, employee_pence, employer_pence, fund_pence)`,
+    [month, employees, benefits, forMonths, employeePence, employerPence, fundPence],
+  );
+}

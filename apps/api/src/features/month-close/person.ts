@@ -1,0 +1,64 @@
+import { addDays, type Day } from '@plenty/domain/dates/day';
+import type { EmployeeFacts, HeldBenefit } from '@plenty/domain/employees/employee-facts';
+import type { ContributionLine } from '@plenty/domain/month-close/contribution';
+import type { Price } from '@plenty/domain/pricing/price';
+import type { Offered } from './offered.ts';
+
+type Personal = Pick<EmployeeFacts, 'dateOfBirth' | 'joinedOn' | 'smoker' | 'voucherSchemeJoinedOn'>;
+type Employment = Omit<EmployeeFacts, keyof Personal | 'held' | 'leavesOn'> & { readonly from: Day };
+
+/** Somebody as people-table.ts writes them. */
+export interface Person {
+  readonly id: string;
+  readonly changed: boolean;
+  readonly facts: Personal;
+  /** By day. */
+  readonly employments: readonly Employment[] | null;
+  /** What has taken effect or will, in the order in which it was chosen. */
+  readonly selections: readonly ChosenVersion[] | null;
+  /** Of months that have closed; only of whoever has changed. */
+  readonly closed: readonly ContributionLine[] | null;
+}
+
+export interface ChosenVersion {
+  readonly benefit: string;
+  readonly startsOn: Day;
+  readonly endsOn: Day | null;
+  readonly schemeVersion: number | null;
+  readonly price: Price | null;
+}
+
+/** What is known of somebody for a day, nothing before their first. */
+export function factsOn(person: Person, day: Day, held: readonly HeldBenefit[]): EmployeeFacts | undefined {
+  const now = person.employments?.findLast(({ from }) => from <= day);
+  if (!now || person.facts.joinedOn > day) return undefined;
+  const { from, ...employment } = now;
+  const gone = person.employments?.find((each) => each.status === 'left' && each.from >= from);
+  return { ...person.facts, ...employment, leavesOn: gone && addDays(gone.from, -1), held };
+}
+
+/** The last day of employment, where somebody has left and not come back. */
+export function leavesOn({ employments }: Person): Day | null {
+  let last: Day | null = null;
+  for (const { status, from } of employments ?? [])
+    if (status !== 'left') last = null;
+    else last ??= addDays(from, -1);
+  return last;
+}
+
+export function heldBy({ selections }: Person, { yearOf }: Offered): HeldBenefit[] {
+  return (selections ?? []).map(({ benefit, startsOn, endsOn }) => ({
+    benefit: codeOf(yearOf, benefit),
+    from: startsOn,
+    until: endsOn ?? undefined,
+  }));
+}
+
+function codeOf(yearOf: Offered['yearOf'], id: string): string {
+  return (
+    yearOf
+      .get(id)
+      ?.versions.findLast(({ benefits }) => benefits.has(id))
+      ?.benefits.get(id)?.code ?? ''
+  );
+}

@@ -1,0 +1,10 @@
+import { sqlFor } from '@plenty/database/query';
+import type { Credentials } from './auth/credentials.ts';
+
+/** Those that work at night goes through. */
+export async function activeClients(credentials: Credentials): Promise<string[]> {
+  const rows = await credentials.run(
+    sqlFor.selectFrom('client').select('id').where('status', '=', 'active').orderBy('id'),
+  );
+  return rows.map(({ id }) => id);
+}

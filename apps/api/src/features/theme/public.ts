@@ -1,4 +1,5 @@
-export { currentSchemeYear, ownLook, shownSchemeYear } from './theme-table.ts';
+export { toDocumentBrand } from './document-brand.ts';
+export { currentSchemeYear, ownLook, ownPicturedLook, shownSchemeYear } from './theme-table.ts';
 export { lockTheme } from './theme-version-table.ts';
 export { mailBrands } from './mail-brand.ts';
 export { originOf } from './origin-of.ts';

@@ -42,6 +42,10 @@ export async function findLookOfClient(credentials: Credentials, clientId: strin
 /** Looks of the caller's client, of which there is one newest. */
 export const ownLook = lookOfClients;
 
+/** The same with its logo. */
+export const ownPicturedLook = lookOfClients.select('logo_svg');
+export type PicturedLookRow = RowsOf<typeof ownPicturedLook>[number];
+
 export const schemeYears = sqlFor.selectFrom('scheme_year').select(['id', 'year']);
 
 /** The scheme year of today, or the last one that began. */

@@ -1,0 +1,31 @@
+import type { TaxTreatment } from '@plenty/domain/tax/treatment';
+import type { BenefitLine } from '@plenty/domain/total-benefits/total-benefits';
+import type { BenefitRow, LineRow } from './own-lines-table.ts';
+
+/** A line with what its benefit is, and to which scheme year its month belongs. */
+export interface OwnLine extends BenefitLine {
+  readonly schemeYear: number;
+}
+
+/** Benefit by benefit in the scheme's order, and month by month. */
+export function toBenefitLines(lines: readonly LineRow[], benefits: readonly BenefitRow[]): OwnLine[] {
+  return benefits.flatMap(({ id: benefitId, code, name, category, group_code: groupCode, tax }) =>
+    lines
+      .filter((line) => line.benefit_id === benefitId)
+      .map((line) => ({
+        benefitId,
+        code,
+        name,
+        category,
+        groupCode,
+        // Held to its form when the scheme was published.
+        tax: tax as TaxTreatment,
+        month: line.month,
+        forMonth: line.for_month,
+        employeePence: line.employee_pence,
+        employerPence: line.employer_pence,
+        fundPence: line.fund_pence,
+        schemeYear: line.year,
+      })),
+  );
+}

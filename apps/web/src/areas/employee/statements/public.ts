@@ -1,0 +1,1 @@
+export { PaidTable } from './paid-table.tsx';

@@ -1,0 +1,2 @@
+export { TotalCard } from './total-card.tsx';
+export { TotalBenefitsLink } from './total-link.tsx';

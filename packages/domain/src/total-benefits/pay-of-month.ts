@@ -1,0 +1,48 @@
+import { addDays, daysBetween, earliest, firstOf, lastOf, type Day, type Month } from '../dates/day.ts';
+import type { EmploymentStatus, NiCategory, Region } from '../employees/employee-facts.ts';
+import { roundHalfAway, type Pence } from '../money/pence.ts';
+
+/** What somebody earns from a day on, and how that is taxed. */
+export interface PayTerms {
+  readonly from: Day;
+  readonly status: EmploymentStatus;
+  /** A year's pay before anything is given up. */
+  readonly salaryPence: Pence;
+  readonly region: Region;
+  readonly niCategory: NiCategory;
+}
+
+/** A twelfth of the salary; where it changes, begins or ends within the month, by days. Rounded once for the month. */
+export function payOfMonth(month: Month, terms: readonly PayTerms[]): Pence {
+  const [first, last] = [firstOf(month), lastOf(month)];
+  let penceDays = 0;
+  for (const { from, until, status, salaryPence } of stretchesOf(terms)) {
+    if (status === 'left') continue;
+    const begin = from > first ? from : first;
+    const end = earliest(until, last) ?? last;
+    penceDays += salaryPence * Math.max(0, daysBetween(begin, end) + 1);
+  }
+  return roundHalfAway(penceDays, 12 * (daysBetween(first, last) + 1));
+}
+
+/** Those by which a month is taxed: the last that held in it. */
+export function termsOfMonth(month: Month, terms: readonly PayTerms[]): PayTerms | undefined {
+  const last = lastOf(month);
+  return inOrder(terms).findLast(({ from, status }) => from <= last && status !== 'left');
+}
+
+interface Stretch extends PayTerms {
+  readonly until: Day | null;
+}
+
+function stretchesOf(terms: readonly PayTerms[]): Stretch[] {
+  const ordered = inOrder(terms);
+  return ordered.map((term, at) => {
+    const next = ordered[at + 1];
+    return { ...term, until: next ? addDays(next.from, -1) : null };
+  });
+}
+
+function inOrder(terms: readonly PayTerms[]): PayTerms[] {
+  return terms.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+}

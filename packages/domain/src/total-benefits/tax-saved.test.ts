@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { EmployeePart } from '../tax/treatment.ts';
+import { findTaxSaved, type PaidMonth, type TakenFromPay } from './tax-saved.ts';
+
+/** The pay days of the tax year 2026/27, from April on. */
+const PAY_DAYS = [4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => `2026-${String(month).padStart(2, '0')}-25`);
+const YEAR = [...PAY_DAYS, '2027-01-25', '2027-02-25', '2027-03-25'];
+
+const SACRIFICE: EmployeePart = { taken: 'salary-sacrifice', optionalRemuneration: false };
+
+function paid(days: readonly string[], monthlyPence: number, given: Partial<PaidMonth> = {}): PaidMonth[] {
+  return days.map((paidOn) => ({ paidOn, payPence: monthlyPence, region: 'england', niCategory: 'A', ...given }));
+}
+
+function taken(days: readonly string[], employee: EmployeePart, given: Partial<TakenFromPay> = {}): TakenFromPay[] {
+  return days.map((paidOn) => ({
+    benefitId: 'pension',
+    name: 'Pension',
+    tax: { employee, benefitInKind: { value: 'none' } },
+    paidOn,
+    employeePence: 10_000,
+    employerPence: 0,
+    ...given,
+  }));
+}
+
+describe('what is saved in a whole year', () => {
+  // £30,000 and £1,200 given up: field.md §2.7 has a net fall of £864.00, so £336.00 are saved; in Scotland £859.26.
+  test('is the tax and the National Insurance on what was given up: £240 and £96', () => {
+    const saved = findTaxSaved(paid(YEAR, 250_000), taken(YEAR, SACRIFICE));
+    expect(saved).toEqual({
+      pence: 33_600,
+      lines: [
+        { label: 'Income tax 2026/27', pence: 24_000, how: '£3,486.00 without your choices, £3,246.00 with them' },
+        {
+          label: 'National Insurance 2026/27',
+          pence: 9600,
+          how: '£1,394.40 without your choices, £1,298.40 with them',
+        },
+      ],
+    });
+  });
+
+  test('goes by the region of the person', () => {
+    const scots = paid(YEAR, 250_000, { region: 'scotland' });
+    expect(findTaxSaved(scots, taken(YEAR, SACRIFICE)).pence).toBe(34_074);
+  });
+
+  test('above the upper limit is at the higher rate: £6,000 of £60,000 save £2,520', () => {
+    expect(findTaxSaved(paid(YEAR, 500_000), taken(YEAR, SACRIFICE, { employeePence: 50_000 })).pence).toBe(252_000);
+  });
+
+  test.each([
+    // Under the optional remuneration rules only National Insurance is saved: a net fall of £1,104.00.
+    ['optional remuneration', { taken: 'salary-sacrifice', optionalRemuneration: true }, 9600],
+    ['a gift out of gross pay', { taken: 'net-pay' }, 24_000],
+    ['unpaid leave', { taken: 'pay-reduction' }, 33_600],
+    ['what is taken after tax', { taken: 'after-tax' }, 0],
+  ] as const)('goes by how it is taken: %s', (_, employee, expected) => {
+    expect(findTaxSaved(paid(YEAR, 250_000), taken(YEAR, employee)).pence).toBe(expected);
+  });
+
+  test('has no part in what the employee is given, nor in what the employer pays, but these move what is saved', () => {
+    expect(findTaxSaved(paid(YEAR, 250_000), taken(YEAR, SACRIFICE, { employeePence: -10_000 })).pence).toBe(0);
+    const inKind = {
+      benefitId: 'medical',
+      employeePence: 0,
+      employerPence: 10_000,
+      tax: { employee: { taken: 'after-tax' }, benefitInKind: { value: 'employer-cost' } },
+    } as const;
+    expect(findTaxSaved(paid(YEAR, 250_000), taken(YEAR, SACRIFICE, inKind)).pence).toBe(0);
+    // £49,800 and £1,200 in kind are £51,000 of income: of £1,200 given up, £730 at 40 % and £470 at 20 %, and 8 % of all.
+    const both = [...taken(YEAR, SACRIFICE), ...taken(YEAR, SACRIFICE, inKind)];
+    expect(findTaxSaved(paid(YEAR, 415_000), both)).toMatchObject({ pence: 29_200 + 9400 + 9600 });
+  });
+});
+
+describe('what is saved in a part of a year', () => {
+  test('is its share of what the whole would save: six months of £2,500 and £100 are half', () => {
+    const days = YEAR.slice(0, 6);
+    expect(findTaxSaved(paid(days, 250_000), taken(days, SACRIFICE)).pence).toBe(16_800);
+  });
+
+  test('is told for each tax year by itself, by the pay day', () => {
+    const days = ['2026-02-25', '2026-03-25', '2026-04-25'];
+    const { pence, lines } = findTaxSaved(paid(days, 250_000), taken(days, SACRIFICE));
+    // A month of it is £20 and £8 in both.
+    expect(lines.map(({ label, pence: saved }) => [label, saved])).toEqual([
+      ['Income tax 2025/26', 4000],
+      ['National Insurance 2025/26', 1600],
+      ['Income tax 2026/27', 2000],
+      ['National Insurance 2026/27', 800],
+    ]);
+    expect(pence).toBe(8400);
+  });
+
+  test('is nothing without pay', () => {
+    expect(findTaxSaved([], taken(YEAR, SACRIFICE))).toEqual({ pence: 0, lines: [] });
+    expect(findTaxSaved(paid(YEAR, 0), taken(YEAR, SACRIFICE)).pence).toBe(0);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Day } from '../dates/day.ts';
+import type { NiCategory, Region } from '../employees/employee-facts.ts';
+import { formatPounds, roundHalfAway, type Pence } from '../money/pence.ts';
+import type { Deduction } from '../tax/deduction.ts';
+import { payEffect } from '../tax/pay-effect.ts';
+import { addUp, type PayFigure, type PayLine } from '../tax/pay-figure.ts';
+import { ratesOn, taxYearOf } from '../tax/rates/rates-for.ts';
+import type { EmployeePart, TaxTreatment } from '../tax/treatment.ts';
+
+/** A month that has been paid. */
+export interface PaidMonth {
+  /** Its pay day, which decides the tax year. */
+  readonly paidOn: Day;
+  readonly payPence: Pence;
+  readonly region: Region;
+  readonly niCategory: NiCategory;
+}
+
+/** What a month took from pay for a benefit, or gave. */
+export interface TakenFromPay {
+  readonly benefitId: string;
+  readonly name: string;
+  readonly tax: TaxTreatment;
+  readonly paidOn: Day;
+  readonly employeePence: Pence;
+  /** What the employer paid, by the benefit fund or not. */
+  readonly employerPence: Pence;
+}
+
+/**
+ * How much more income tax and National Insurance there would have been had nothing been given up or taken before tax. Each
+ * tax year by itself, by the annual method: as if all twelve months were like those that have been paid, and of that year's
+ * figure their share, as PAYE takes it month by month. What employers pay is taxed as a benefit in kind either way.
+ */
+export function findTaxSaved(months: readonly PaidMonth[], taken: readonly TakenFromPay[]): PayFigure {
+  const paid = months.filter(({ payPence }) => payPence > 0);
+  const taxYears = new Set(paid.map(({ paidOn }) => taxYearOf(paidOn)));
+  const lines = [...taxYears].flatMap((taxYear) =>
+    savedIn(
+      taxYear,
+      paid.filter(({ paidOn }) => taxYearOf(paidOn) === taxYear),
+      taken.filter(({ paidOn }) => taxYearOf(paidOn) === taxYear),
+    ),
+  );
+  return addUp(lines);
+}
+
+function savedIn(taxYear: string, months: readonly PaidMonth[], taken: readonly TakenFromPay[]): PayLine[] {
+  const last = months.at(-1);
+  if (!last) return [];
+  const inAYear = (pence: Pence): Pence => roundHalfAway(pence * 12, months.length);
+  const { before, after } = payEffect({
+    rates: ratesOn(last.paidOn),
+    region: last.region,
+    niCategory: last.niCategory,
+    salaryPence: inAYear(months.reduce((sum, { payPence }) => sum + payPence, 0)),
+    ...deductionsOf(taken, inAYear),
+  });
+  const share = (pence: Pence): Pence => roundHalfAway(pence * months.length, 12);
+  const compare = (label: string, without: Pence, present: Pence): PayLine[] => {
+    const pence = share(without - present);
+    if (pence === 0) return [];
+    const how = `${formatPounds(share(without))} without your choices, ${formatPounds(share(without) - pence)} with them`;
+    return [{ label: `${label} ${taxYear}`, pence, how }];
+  };
+  return [
+    ...compare('Income tax', before.incomeTax.pence, after.incomeTax.pence),
+    ...compare('National Insurance', before.employeeNi.pence, after.employeeNi.pence),
+  ];
+}
+
+interface Sorted {
+  /** What saves tax. */
+  readonly deductions: Deduction[];
+  /** What is taxed either way. */
+  readonly standing: Deduction[];
+}
+
+function deductionsOf(taken: readonly TakenFromPay[], inAYear: (pence: Pence) => Pence): Sorted {
+  const sorted: Sorted = { deductions: [], standing: [] };
+  for (const { benefitId, name, tax, employeePence, employerPence } of byBenefit(taken)) {
+    const add = (to: Deduction[], employee: EmployeePart, yearlyPence: Pence, inKindPence = 0): void => {
+      to.push({ benefit: benefitId, label: name, employee, yearlyPence, benefitInKindPence: inKindPence });
+    };
+    if (tax.benefitInKind.value === 'employer-cost' && employerPence > 0)
+      add(sorted.standing, AFTER_TAX, 0, inAYear(employerPence));
+    // Money that the employee is given is pay, however the benefit takes its own.
+    if (employeePence < 0) add(sorted.standing, TAXABLE_PAY, inAYear(-employeePence));
+    else if (isBeforeTax(tax.employee)) add(sorted.deductions, tax.employee, inAYear(employeePence));
+  }
+  return sorted;
+}
+
+const AFTER_TAX: EmployeePart = { taken: 'after-tax' };
+const TAXABLE_PAY: EmployeePart = { taken: 'taxable-pay' };
+
+function isBeforeTax({ taken }: EmployeePart): boolean {
+  return taken === 'salary-sacrifice' || taken === 'net-pay' || taken === 'pay-reduction';
+}
+
+function byBenefit(taken: readonly TakenFromPay[]): TakenFromPay[] {
+  const sums = new Map<string, TakenFromPay>();
+  for (const line of taken) {
+    const sum = sums.get(line.benefitId);
+    sums.set(line.benefitId, {
+      ...line,
+      employeePence: line.employeePence + (sum?.employeePence ?? 0),
+      employerPence: line.employerPence + (sum?.employerPence ?? 0),
+    });
+  }
+  return [...sums.values()];
+}

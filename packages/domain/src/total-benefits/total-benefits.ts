@@ -1,0 +1,112 @@
+import type { Day, Month } from '../dates/day.ts';
+import type { Pence } from '../money/pence.ts';
+import type { PayFigure } from '../tax/pay-figure.ts';
+import type { TaxTreatment } from '../tax/treatment.ts';
+import { payOfMonth, termsOfMonth, type PayTerms } from './pay-of-month.ts';
+import { findTaxSaved, type PaidMonth } from './tax-saved.ts';
+
+/** A line of a closed month, with what its benefit is called. */
+export interface BenefitLine {
+  readonly benefitId: string;
+  /** The same in every scheme year. */
+  readonly code: string;
+  readonly name: string;
+  readonly category: string;
+  readonly groupCode: string;
+  readonly tax: TaxTreatment;
+  readonly month: Month;
+  readonly forMonth: Month;
+  readonly employeePence: Pence;
+  readonly employerPence: Pence;
+  readonly fundPence: Pence;
+}
+
+/** What is known of the months of a scheme year that have closed. */
+export interface ClosedYear {
+  readonly months: readonly { readonly month: Month; readonly paidOn: Day }[];
+  readonly terms: readonly PayTerms[];
+  readonly lines: readonly BenefitLine[];
+}
+
+/** Who paid how much; the benefit fund is the employer's money. */
+export interface Paid {
+  readonly employeePence: Pence;
+  /** With what the benefit fund paid. */
+  readonly employerPence: Pence;
+  /** Of the employer's part: what the benefit fund paid. */
+  readonly fundPence: Pence;
+  readonly totalPence: Pence;
+}
+
+export interface BenefitTotal extends Paid {
+  readonly code: string;
+  readonly name: string;
+  readonly category: string;
+  readonly groupCode: string;
+  readonly lines: readonly (Paid & { readonly month: Month; readonly forMonth: Month })[];
+}
+
+export interface CategoryTotal extends Paid {
+  readonly name: string;
+  readonly benefits: readonly BenefitTotal[];
+}
+
+export interface TotalBenefits extends Paid {
+  readonly pay: { readonly pence: Pence; readonly months: readonly { readonly month: Month; readonly pence: Pence }[] };
+  /** Pay, and what the employer pays on top. What the employee pays comes out of pay. */
+  readonly rewardPence: Pence;
+  readonly taxSaved: PayFigure;
+  readonly categories: readonly CategoryTotal[];
+}
+
+/** What somebody has had of their employer in a year, by the lines of its closed months. Every sum has what it is made of. */
+export function addUpTotalBenefits({ months, terms, lines }: ClosedYear): TotalBenefits {
+  const payMonths = months.map(({ month }) => ({ month, pence: payOfMonth(month, terms) }));
+  const pay = { pence: payMonths.reduce((sum, { pence }) => sum + pence, 0), months: payMonths };
+  const paid = paidOf(lines);
+  return {
+    ...paid,
+    pay,
+    rewardPence: pay.pence + paid.employerPence,
+    taxSaved: taxSavedIn({ months, terms, lines }),
+    // In the order in which the lines come.
+    categories: [...Map.groupBy(lines, ({ category }) => category)].map(([name, own]) => ({
+      ...paidOf(own),
+      name,
+      benefits: [...Map.groupBy(own, ({ code }) => code).values()].flatMap(toBenefitTotal),
+    })),
+  };
+}
+
+/** What lines come to, by who paid. */
+export function paidOf(lines: readonly Pick<BenefitLine, 'employeePence' | 'employerPence' | 'fundPence'>[]): Paid {
+  let [employeePence, employerPence, fundPence] = [0, 0, 0];
+  for (const line of lines) {
+    employeePence += line.employeePence;
+    employerPence += line.employerPence + line.fundPence;
+    fundPence += line.fundPence;
+  }
+  return { employeePence, employerPence, fundPence, totalPence: employeePence + employerPence };
+}
+
+function toBenefitTotal(lines: readonly BenefitLine[]): BenefitTotal[] {
+  const [first] = lines;
+  if (!first) return [];
+  const { code, name, category, groupCode } = first;
+  const own = lines.map((line) => ({ ...paidOf([line]), month: line.month, forMonth: line.forMonth }));
+  return [{ ...paidOf(lines), code, name, category, groupCode, lines: own }];
+}
+
+function taxSavedIn({ months, terms, lines }: ClosedYear): PayFigure {
+  const payDays = new Map(months.map(({ month, paidOn }) => [month, paidOn]));
+  const paid = months.flatMap(({ month, paidOn }): PaidMonth[] => {
+    const of = termsOfMonth(month, terms);
+    if (!of) return [];
+    return [{ paidOn, payPence: payOfMonth(month, terms), region: of.region, niCategory: of.niCategory }];
+  });
+  const taken = lines.flatMap(({ month, fundPence, employerPence, ...line }) => {
+    const paidOn = payDays.get(month);
+    return paidOn === undefined ? [] : [{ ...line, paidOn, employerPence: employerPence + fundPence }];
+  });
+  return findTaxSaved(paid, taken);
+}

@@ -5,6 +5,7 @@ import { PARTNER_GUARDS } from './partner-guards.ts';
 import { PROVIDER_GUARDS } from './provider-guards.ts';
 import { SESSION_GUARDS } from './session-guards.ts';
 import { SINGLE_SIGN_ON_GUARDS } from './single-sign-on-guards.ts';
+import { VOUCHER_GUARDS } from './voucher-guards.ts';
 
 export interface Guard {
   /** What it holds, in a few words. */
@@ -27,4 +28,5 @@ export const GUARDS: readonly Guard[] = [
   ...PARTNER_GUARDS,
   ...SINGLE_SIGN_ON_GUARDS,
   ...PROVIDER_GUARDS,
+  ...VOUCHER_GUARDS,
 ];

@@ -6,6 +6,7 @@ import {
   numberOfDayAfter,
 } from '../dates/day-number.ts';
 import type { EmployeeFacts } from '../employees/employee-facts.ts';
+import { BREAK } from '../vouchers/membership.ts';
 import type { Condition } from './rule.ts';
 
 /** After every day. */
@@ -33,6 +34,10 @@ export function nextDayOfChange(condition: Condition, facts: EmployeeFacts, afte
       return facts.probationUntil === undefined ? NEVER : sooner(NEVER, numberOfDayAfter(facts.probationUntil), after);
     case 'employment-status':
       return facts.leavesOn === undefined ? NEVER : sooner(NEVER, numberOfDayAfter(facts.leavesOn), after);
+    case 'voucher-scheme-joined':
+      return facts.lastVoucherOn === undefined
+        ? NEVER
+        : sooner(NEVER, numberAfterSpan(facts.lastVoucherOn, BREAK), after);
     case 'holds':
       for (const held of facts.held) {
         if (held.benefit !== condition.benefit) continue;
@@ -48,7 +53,6 @@ export function nextDayOfChange(condition: Condition, facts: EmployeeFacts, afte
     case 'region':
     case 'contract':
     case 'joined':
-    case 'voucher-scheme-joined':
     case 'custom':
       return NEVER;
   }

@@ -1,5 +1,6 @@
 import { anniversaryNumber, type DayNumber, dayNumber, numberAfterSpan } from '../dates/day-number.ts';
 import type { CustomValue, EmployeeFacts, EmploymentStatus } from '../employees/employee-facts.ts';
+import { BREAK } from '../vouchers/membership.ts';
 import type { Condition, Range } from './rule.ts';
 
 /** Whether an employee meets one condition on a day. It makes no object and no text: uploads ask it by the million. */
@@ -37,12 +38,24 @@ export function conditionPasses(condition: Condition, facts: EmployeeFacts, on: 
         (condition.after === undefined || facts.joinedOn > condition.after)
       );
     case 'voucher-scheme-joined':
-      return facts.voucherSchemeJoinedOn !== undefined && facts.voucherSchemeJoinedOn <= condition.onOrBefore;
+      return hasJoinedVouchers(condition, facts) && !hasBrokenOff(facts, on);
     case 'holds':
       return holdsOn(condition.benefit, facts, on);
     case 'custom':
       return customPasses(condition, facts.custom[condition.name]);
   }
+}
+
+export function hasJoinedVouchers(
+  { onOrBefore }: Condition & { fact: 'voucher-scheme-joined' },
+  { voucherSchemeJoinedOn }: EmployeeFacts,
+): boolean {
+  return voucherSchemeJoinedOn !== undefined && voucherSchemeJoinedOn <= onOrBefore;
+}
+
+/** The voucher scheme is closed: who had none for too long cannot come back. */
+function hasBrokenOff({ lastVoucherOn }: EmployeeFacts, on: DayNumber): boolean {
+  return lastVoucherOn !== undefined && on >= numberAfterSpan(lastVoucherOn, BREAK);
 }
 
 /** Whoever has a last day has left on the day after it, even where the employment's facts do not yet say so. */

@@ -30,6 +30,7 @@ const anyFacts: fc.Arbitrary<EmployeeFacts> = fc
     hoursPerWeek: fc.constantFrom(16, 37.5),
     salaryPence: fc.constantFrom(2_000_000, 4_000_000),
     voucherSchemeJoinedOn: orNot(dayFrom('2018-10-01', 8)),
+    lastVoucherOn: orNot(dayFrom('2025-06-01', 700)),
     held: fc.array(fc.record({ benefit, from: dayFrom('2026-01-01', 900), until: orNot(dayFrom('2026-06-01', 900)) }), {
       maxLength: 4,
     }),

@@ -32,6 +32,11 @@ describe('an employee who is refused is told', () => {
       { fact: 'service', atLeast: { days: 90 } },
       { joinedOn: '2026-10-01' },
     ],
+    [
+      'Not after 52 weeks without vouchers: your last were paid on 25 November 2025',
+      { fact: 'voucher-scheme-joined', onOrBefore: '2018-10-04' },
+      { voucherSchemeJoinedOn: '2017-09-01', lastVoucherOn: '2025-11-25' },
+    ],
     ['Only in the first two years of service', { fact: 'service', under: { years: 2 } }, {}],
     ['Only if you work at least 40 hours a week', { fact: 'hours', atLeast: 40 }, {}],
     ['Only if you work under 20 hours a week', { fact: 'hours', under: 20 }, {}],

@@ -95,6 +95,19 @@ test.each<[string, Rule, Partial<EmployeeFacts>, boolean]>([
     { voucherSchemeJoinedOn: '2018-10-04' },
     true,
   ],
+  [
+    'who had none for 52 weeks fails',
+    { fact: 'voucher-scheme-joined', onOrBefore: '2018-10-04' },
+    // 364 days before 1 December 2026.
+    { voucherSchemeJoinedOn: '2017-09-01', lastVoucherOn: '2025-12-02' },
+    false,
+  ],
+  [
+    'who had one a day later passes',
+    { fact: 'voucher-scheme-joined', onOrBefore: '2018-10-04' },
+    { voucherSchemeJoinedOn: '2017-09-01', lastVoucherOn: '2025-12-03' },
+    true,
+  ],
   ['a field that is not known meets nothing', { fact: 'custom', name: 'points', atLeast: 0 }, {}, false],
   ['a text is no number', { fact: 'custom', name: 'points', atLeast: 0 }, { custom: { points: '7' } }, false],
   ['a field may be one of several', { fact: 'custom', name: 'x', oneOf: ['a', 'b'] }, { custom: { x: 'b' } }, true],

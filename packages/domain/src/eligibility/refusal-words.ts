@@ -5,6 +5,7 @@ import { sayCustom } from './custom-words.ts';
 import type { RuleNames } from './phrases.ts';
 import { sayAskedList } from './refusal-list-words.ts';
 import { sayAskedRange } from './refusal-range-words.ts';
+import { hasJoinedVouchers } from './condition-passes.ts';
 import type { Condition } from './rule.ts';
 
 /** A condition that an employee does not meet, or under 'not' one that is met and should not be. */
@@ -45,7 +46,7 @@ function sayWhatIsAsked(
     case 'joined':
       return sayAskedRange(condition, refusal);
     case 'voucher-scheme-joined':
-      return `${isWanted ? 'only' : 'not'} for members of the voucher scheme who joined by ${sayDay(condition.onOrBefore)}`;
+      return sayVoucherMembers(condition, refusal);
     case 'holds': {
       const name = names.benefits.get(condition.benefit) ?? condition.benefit;
       return isWanted ? `you need ${name} first` : `not together with ${name}`;
@@ -60,4 +61,14 @@ function sayWhatIsAsked(
     case 'employment-status':
       return sayAskedList(condition, isWanted);
   }
+}
+
+function sayVoucherMembers(
+  condition: Condition & { fact: 'voucher-scheme-joined' },
+  { isWanted, facts }: Refusal,
+): string {
+  const { lastVoucherOn } = facts;
+  if (isWanted && lastVoucherOn !== undefined && hasJoinedVouchers(condition, facts))
+    return `not after 52 weeks without vouchers: your last were paid on ${sayDay(lastVoucherOn)}`;
+  return `${isWanted ? 'only' : 'not'} for members of the voucher scheme who joined by ${sayDay(condition.onOrBefore)}`;
 }

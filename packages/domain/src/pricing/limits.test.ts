@@ -24,6 +24,22 @@ describe('childcare vouchers', () => {
     const person = aPerson({ voucherSchemeJoinedOn, salaryPence });
     expect(limitsOf(benefit, field, person)).toEqual({ min: 100, max, step: 100 });
   });
+
+  test('go by the pay that was assessed for the tax year, whatever pay is now', () => {
+    const facts = { voucherSchemeJoinedOn: '2015-01-01', salaryPence: 6_000_000 };
+    const assessed = { ...facts, voucherPayPence: { '2025/26': 4_000_000, '2026/27': 5_000_000 } };
+    // 1 April 2026 is of 2025/26, and 6 April of the next.
+    for (const on of ['2026-04-01', '2026-04-06'])
+      expect(limitsOf(benefit, field, aPerson(assessed, { on })).max).toBe(24_300);
+    expect(
+      limitsOf(benefit, field, aPerson({ ...facts, voucherPayPence: { '2025/26': 1 } }, { on: '2026-04-06' })).max,
+    ).toBe(12_400);
+  });
+
+  test('are nothing after a break of 52 weeks', () => {
+    const facts = { voucherSchemeJoinedOn: '2015-01-01', lastVoucherOn: '2025-03-25' };
+    expect(limitsOf(benefit, field, aPerson(facts)).max).toBe(0);
+  });
 });
 
 describe('days of leave', () => {

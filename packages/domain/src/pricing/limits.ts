@@ -1,7 +1,7 @@
 import { ONE, type Pence } from '../money/pence.ts';
 import type { Benefit } from '../scheme/benefit.ts';
 import type { SelectionField } from '../selection/fields.ts';
-import { voucherLimit } from '../tax/voucher-limit.ts';
+import { voucherLimit, voucherMemberOf } from '../tax/voucher-limit.ts';
 import { penceIn, THOUSAND, thousandthsIn } from './field-numbers.ts';
 import type { PricedPerson } from './priced-person.ts';
 import type { Amount, PerThousand, Pricing, Units } from './pricing.ts';
@@ -86,9 +86,8 @@ function mostFromPresent(steps: number | undefined, field: LimitedField, { prese
   return now + steps * Math.round(field.step * (isMoney ? 1 : THOUSAND));
 }
 
-function mostVouchers({ facts, rates }: PricedPerson): Pence {
-  const member = { basicEarningsPence: facts.salaryPence, joinedOn: facts.voucherSchemeJoinedOn };
-  return voucherLimit(member, rates).monthlyPence;
+function mostVouchers({ facts, rates, on }: PricedPerson): Pence {
+  return voucherLimit(voucherMemberOf(facts, on), rates).monthlyPence;
 }
 
 function mostByEarnings({ per, shareOfPayAtMost, shareOfBonusAtMost }: Amount, { facts }: PricedPerson): Pence {

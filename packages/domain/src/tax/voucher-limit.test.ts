@@ -15,10 +15,15 @@ test.each([
   ['2018-10-05', 30_000_00, 0],
   [undefined, 30_000_00, 0],
 ])('who joined on %s and earns %i pence may have %i a month', (joinedOn, basicEarningsPence, monthlyPence) => {
-  expect(voucherLimit({ joinedOn, basicEarningsPence }, RATES_2026_27).monthlyPence).toBe(monthlyPence);
+  expect(voucherLimit({ joinedOn, basicEarningsPence, on: '2026-11-16' }, RATES_2026_27).monthlyPence).toBe(
+    monthlyPence,
+  );
 });
 
 test('the limit says its reason', () => {
-  const limit = voucherLimit({ joinedOn: '2015-03-01', basicEarningsPence: 60_000_00 }, RATES_2026_27);
+  const limit = voucherLimit(
+    { joinedOn: '2015-03-01', basicEarningsPence: 60_000_00, on: '2026-11-16' },
+    RATES_2026_27,
+  );
   expect(limit.words).toBe('Up to £124.00 a month: £60,000.00 of basic earnings are in the higher rate band.');
 });

@@ -1,14 +1,18 @@
 import { sayDay, type Day } from '../dates/day.ts';
+import type { EmployeeFacts } from '../employees/employee-facts.ts';
 import { formatPounds, type Pence } from '../money/pence.ts';
+import { whyNoMember, type VoucherMembership } from '../vouchers/membership.ts';
+import { taxYearOf } from './rates/rates-for.ts';
 import type { TaxYearRates } from './rates/tax-year-rates.ts';
 
-export interface VoucherMember {
+export interface VoucherMember extends VoucherMembership {
   /**
    * The estimate made on joining and each April: a year's contractual pay, without overtime or a bonus that is not promised.
    * It is not made again within the year.
    */
   readonly basicEarningsPence: Pence;
-  readonly joinedOn?: Day | undefined;
+  /** The day that is asked about. */
+  readonly on: Day;
 }
 
 export interface VoucherLimit {
@@ -16,16 +20,26 @@ export interface VoucherLimit {
   readonly words: string;
 }
 
+/** Somebody's limit goes by what was assessed for the tax year; pay as it is counts only until that has been done. */
+export function voucherMemberOf(facts: EmployeeFacts, on: Day): VoucherMember {
+  return {
+    basicEarningsPence: facts.voucherPayPence?.[taxYearOf(on)] ?? facts.salaryPence,
+    joinedOn: facts.voucherSchemeJoinedOn,
+    lastVoucherOn: facts.lastVoucherOn,
+    on,
+  };
+}
+
 /** The most in childcare vouchers for a month. */
 export function voucherLimit(
-  { basicEarningsPence, joinedOn }: VoucherMember,
+  member: VoucherMember,
   rates: Pick<TaxYearRates, 'taxYear' | 'childcareVouchers'>,
 ): VoucherLimit {
   const { closedAfter, bandsSince, bands } = rates.childcareVouchers.value;
-  if (joinedOn === undefined || joinedOn > closedAfter) {
-    return { monthlyPence: 0, words: `Childcare vouchers are only for who joined by ${sayDay(closedAfter)}.` };
-  }
-  const hasBand = joinedOn >= bandsSince;
+  const refusal = whyNoMember(member, closedAfter, member.on);
+  if (refusal !== null) return { monthlyPence: 0, words: refusal };
+  const { basicEarningsPence, joinedOn } = member;
+  const hasBand = joinedOn === undefined || joinedOn >= bandsSince;
   const band = bands.find(({ upToPence }) => !hasBand || upToPence === null || basicEarningsPence <= upToPence);
   if (band === undefined) throw new Error(`Voucher limits of ${rates.taxYear} leave out ${basicEarningsPence}`);
   const { monthlyPence, name } = band;

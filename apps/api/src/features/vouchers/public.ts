@@ -1,0 +1,2 @@
+export { OWN_VOUCHERS } from './account-table.ts';
+export { toSetup } from './read-balance.ts';

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { vouchers } from '@plenty/contract/vouchers';
+import { call } from '#api/call.ts';
+
+/** Where everything is kept that a payment may change. */
+export const vouchersKey = ['vouchers'] as const;
+
+export const voucherBalance = queryOptions({
+  queryKey: [...vouchersKey, 'balance'],
+  queryFn: ({ signal }) => call(vouchers.balance, {}, { signal }),
+});

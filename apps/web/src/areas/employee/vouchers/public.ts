@@ -1,0 +1,1 @@
+export { BalanceLine, SpendLink, VoucherHome } from './voucher-balance.tsx';

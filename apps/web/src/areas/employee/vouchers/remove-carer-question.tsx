@@ -1,0 +1,25 @@
+import type { Carer } from '@plenty/contract/vouchers';
+import { Question } from './question.tsx';
+import { removeCarer } from './vouchers-data.ts';
+
+interface Props {
+  readonly carer: Carer | undefined;
+  readonly onClose: () => void;
+}
+
+export function RemoveCarerQuestion({ carer, onClose }: Props) {
+  return (
+    <Question
+      about={carer}
+      onClose={onClose}
+      act={({ id }) => removeCarer(id)}
+      wordsOf={({ name }) => ({
+        title: `Remove ${name}?`,
+        text: 'What is saved for this carer, and what is paid every month, is cancelled. Payments that were placed stand.',
+        confirm: 'Remove carer',
+        done: 'The carer has been removed',
+        isDanger: true,
+      })}
+    />
+  );
+}

@@ -72,7 +72,7 @@ function compare(subject: string, before: readonly Said[], after: readonly Said[
   ];
 }
 
-function describeScheme({ year, fund }: Scheme): Said[] {
+function describeScheme({ settings, year, fund }: Scheme): Said[] {
   const { approvalDay, cutOffDay, payDay } = year.payroll;
   return [
     ['Year', `${sayDay(year.startsOn)} to ${sayDay(year.endsOn)}`],
@@ -82,6 +82,9 @@ function describeScheme({ year, fund }: Scheme): Said[] {
       `Window ${name}`,
       `${sayDay(opensOn)} to ${sayDay(closesOn)}, for cover from ${sayDay(startsOn)}`,
     ]),
+    ...(settings.editableFields.length > 0
+      ? [['Details that people change themselves', settings.editableFields.join(', ')] as const]
+      : []),
     ...(fund ? sayFund(fund) : []),
   ];
 }

@@ -4,6 +4,7 @@ import { Banners, Cards, Content } from './content.ts';
 import { BenefitFund } from './funding.ts';
 import { Text } from './values.ts';
 import { CustomField, LifeEvent, Year } from './year.ts';
+import { EDITABLE_FIELDS } from '@plenty/domain/employees/editable-fields';
 import { FONTS } from '@plenty/domain/theme/fonts';
 import { isHexColour } from '@plenty/domain/theme/colour';
 import { isSlug } from '@plenty/domain/hosts/client-slug';
@@ -24,7 +25,11 @@ export const Scheme = z.strictObject({
     singleSignOnOnly: z._default(z.boolean(), false),
     contactUs: z._default(z.boolean(), true),
     insights: z._default(z.boolean(), false),
+    /** Whether people are mailed when someone views the site as them. Left out, it stays as an administrator has set it. */
+    masqueradeMail: z.optional(z.boolean()),
     features: z._default(z.array(Text), []),
+    /** Which of their personal details people change themselves; the rest comes from payroll. */
+    editableFields: z._default(z.array(z.enum(EDITABLE_FIELDS)), []),
   }),
   theme: z.strictObject({
     primaryColour: Colour,

@@ -50,6 +50,10 @@ export interface EmployeeFacts {
   readonly smoker?: boolean | undefined;
   /** When the employee's pay was first reduced for childcare vouchers. */
   readonly voucherSchemeJoinedOn?: Day | undefined;
+  /** The pay day of the last vouchers, where any are known. */
+  readonly lastVoucherOn?: Day | undefined;
+  /** A year's basic earnings as they were assessed for vouchers, by tax year. */
+  readonly voucherPayPence?: Readonly<Record<string, Pence>> | undefined;
   readonly held: readonly HeldBenefit[];
   readonly custom: Readonly<Record<string, CustomValue>>;
 }

@@ -1,9 +1,15 @@
 import type { FilePurpose } from '@plenty/contract/files';
 import { sql, sqlFor } from '@plenty/database/query';
 import type { Credentials } from '../auth/credentials.ts';
+import { SEAL_BYTES } from '../secrets/seal.ts';
 
 /** Size of a piece, as the table's check has it. */
 export const PIECE_BYTES = 256 * 1024;
+
+/** What of a file is in one piece. */
+export function pieceBytesOf({ isSealed }: FilePurpose): number {
+  return isSealed ? PIECE_BYTES - SEAL_BYTES : PIECE_BYTES;
+}
 
 /** No upload takes that long: what is still coming in then has lost its server. */
 const UPLOAD_LIFE = sql`interval '1 hour'`;
@@ -25,7 +31,7 @@ export function fileRow(file: NewFile) {
       owner_id: sql<string>`app_account()`,
       expires_at: sql<Date>`app_now() + ${UPLOAD_LIFE}`,
     })
-    .returning('id');
+    .returning(['id', 'client_id']);
 }
 
 export function pieceRow(fileId: string, number: number, bytes: Buffer) {
@@ -46,7 +52,7 @@ export function completeFile(id: string, { daysKept }: FilePurpose, whole: { siz
     })
     .where('id', '=', id)
     .where('state', '=', 'uploading')
-    .returning('owner_id');
+    .returning(['owner_id', 'expires_at']);
 }
 
 export function deleteFile(id: string) {

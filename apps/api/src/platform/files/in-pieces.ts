@@ -2,7 +2,11 @@ import { Failure } from '../failure.ts';
 import { PIECE_BYTES } from './files-table.ts';
 
 /** Cuts what comes in into pieces of one size, the last one smaller, and stops at the first byte that is too many. */
-export async function* inPieces(content: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Buffer> {
+export async function* inPieces(
+  content: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  pieceBytes: number = PIECE_BYTES,
+): AsyncGenerator<Buffer> {
   let held: Uint8Array[] = [];
   let heldBytes = 0;
   let allBytes = 0;
@@ -11,10 +15,10 @@ export async function* inPieces(content: AsyncIterable<Uint8Array>, maxBytes: nu
     if (allBytes > maxBytes) throw tooLarge(maxBytes);
     held.push(part);
     heldBytes += part.length;
-    if (heldBytes < PIECE_BYTES) continue;
+    if (heldBytes < pieceBytes) continue;
     const all = Buffer.concat(held);
     let at = 0;
-    for (; all.length - at >= PIECE_BYTES; at += PIECE_BYTES) yield all.subarray(at, at + PIECE_BYTES);
+    for (; all.length - at >= pieceBytes; at += pieceBytes) yield all.subarray(at, at + pieceBytes);
     held = [all.subarray(at)];
     heldBytes = all.length - at;
   }

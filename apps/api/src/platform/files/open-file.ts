@@ -3,7 +3,9 @@ import type { Opened } from '@plenty/database/tenant-database';
 import type { RowsOf } from '@plenty/database/query';
 import { Failure } from '../failure.ts';
 import type { Work } from '../work.ts';
-import { fileById, newestOwnFile, PIECE_BYTES, pieceOf } from './files-table.ts';
+import { SealBroken } from '../secrets/seal.ts';
+import { fileById, newestOwnFile, pieceBytesOf, pieceOf } from './files-table.ts';
+import { placeOfPiece } from './piece-seal.ts';
 
 type FileRow = RowsOf<ReturnType<typeof fileById>>[number];
 
@@ -16,29 +18,45 @@ export async function openFile(work: Work, purpose: FilePurpose, id: string): Pr
     await work.write((_, note) =>
       note({ action: 'file-read', subjectId: file.owner_id, object: { kind: 'file', id: file.id } }),
     );
-  return toOutgoing(work, file);
+  return toOutgoing(work, purpose, file);
 }
 
 /** The caller's newest file for a purpose. */
 export async function openOwnFile(work: Work, purpose: FilePurpose): Promise<OutgoingFile> {
   const [[file]] = await work.read(newestOwnFile(purpose));
   if (!file) throw new Failure('not-found');
-  return toOutgoing(work, file);
+  return toOutgoing(work, purpose, file);
 }
 
 function mayRead(caller: Opened, { readers }: FilePurpose, { owner_id: ownerId }: FileRow): boolean {
   return ownerId === caller.account_id || (readers === 'employers' && caller.user_type === 'employer');
 }
 
-function toOutgoing(work: Work, { id, name, type, size_bytes: sizeBytes }: FileRow): OutgoingFile {
-  return { name, type: type as FileType, sizeBytes, content: contentOf(work, id, sizeBytes) };
+async function toOutgoing(work: Work, purpose: FilePurpose, file: FileRow): Promise<OutgoingFile> {
+  if (purpose.isSealed) await refuseUnopenable(work, purpose, file);
+  const { name, type, size_bytes: sizeBytes } = file;
+  return { name, type: type as FileType, sizeBytes, content: contentOf(work, purpose, file) };
 }
 
 /** Each piece is read when the one before has been taken. The session is asked each time: when it ends, so does the file. */
-async function* contentOf(work: Work, id: string, sizeBytes: number): AsyncGenerator<Buffer> {
-  for (let number = 0; number * PIECE_BYTES < sizeBytes; number++) {
-    const [[piece]] = await work.read(pieceOf(id, number));
-    if (!piece) throw new Error('a file was removed while it was read');
-    yield piece.bytes;
+async function* contentOf(work: Work, purpose: FilePurpose, file: FileRow): AsyncGenerator<Buffer> {
+  for (let number = 0; number * pieceBytesOf(purpose) < file.size_bytes; number++)
+    yield await readPiece(work, purpose, file, number);
+}
+
+async function readPiece(work: Work, { isSealed }: FilePurpose, { id }: FileRow, number: number): Promise<Buffer> {
+  const [[piece]] = await work.read(pieceOf(id, number));
+  if (!piece) throw new Error('a file was removed while it was read');
+  if (!isSealed) return piece.bytes;
+  const { client_id: clientId } = await work.caller();
+  return work.services.seals.openBytes(piece.bytes, placeOfPiece(clientId, id, number));
+}
+
+/** What was sealed before the secret was changed is as good as gone, and that is said before the first byte. */
+async function refuseUnopenable(work: Work, purpose: FilePurpose, file: FileRow): Promise<void> {
+  try {
+    await readPiece(work, purpose, file, 0);
+  } catch (error) {
+    throw error instanceof SealBroken ? new Failure('not-found') : error;
   }
 }

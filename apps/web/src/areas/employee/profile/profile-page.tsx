@@ -1,52 +1,41 @@
-import { FamilySection } from '#areas/employee/family/public.ts';
-import { LifeEventsSection } from '#areas/employee/life-events/public.ts';
 import { useSetup } from '#session/session-store.ts';
 import { useHomePath } from '#shell/use-home-path.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { AccessLogSection } from './access-log-section.tsx';
-import { PasswordSection } from './password-section.tsx';
 import styles from './profile.module.css';
-import { SessionsSection } from './sessions-section.tsx';
-import { TwoFactorSection } from './two-factor-section.tsx';
+import { sectionsFor, type ProfileSection } from './profile-sections.tsx';
+import { SectionNavigation } from './section-navigation.tsx';
+import { useScrollToSection } from './use-scroll-to-section.ts';
 
-/** Who belongs to someone, how they get in, and where they are in. */
+/** Who somebody is, who belongs to them, how they get in, and what is known about them. */
 export function ProfilePage() {
   usePageTitle('Profile settings');
-  const { userType, masquerade } = useSetup().user;
-  const hasBenefits = userType !== 'operator';
+  useScrollToSection();
+  const { user, client } = useSetup();
+  const sections = sectionsFor(user, client);
   return (
     <div className={styles.page}>
       <Breadcrumbs links={[{ label: 'Home', to: useHomePath() }]} current="Profile settings" />
       <h1>Profile settings</h1>
-      {masquerade === null ? <OwnSettings hasBenefits={hasBenefits} /> : <SettingsInMasquerade />}
+      <div className={styles.columns}>
+        <SectionNavigation sections={sections} />
+        <div className={styles.sections}>
+          {user.masquerade !== null && (
+            <p>Family, nominations, password, two factor authentication and sessions are shown to the person alone.</p>
+          )}
+          {sections.map((section) => (
+            <Anchored key={section.id} {...section} />
+          ))}
+        </div>
+      </div>
     </div>
   );
 }
 
-function OwnSettings({ hasBenefits }: { hasBenefits: boolean }) {
+function Anchored({ id, Part }: ProfileSection) {
   return (
-    <>
-      {hasBenefits && (
-        <>
-          <FamilySection />
-          <LifeEventsSection />
-        </>
-      )}
-      <PasswordSection />
-      <TwoFactorSection />
-      <SessionsSection />
-      {hasBenefits && <AccessLogSection />}
-    </>
-  );
-}
-
-/** What only the person sees is not asked for: the server would refuse it. */
-function SettingsInMasquerade() {
-  return (
-    <>
-      <p>Family, password, two factor authentication and sessions are shown to the person alone.</p>
-      <LifeEventsSection />
-    </>
+    <div id={id} className={styles.anchored}>
+      <Part />
+    </div>
   );
 }

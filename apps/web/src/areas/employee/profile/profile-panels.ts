@@ -7,6 +7,11 @@ export const PROFILE_PANELS: readonly PanelDefinition[] = [
     load: async () => (await import('./change-password-panel.tsx')).ChangePasswordPanel,
   },
   {
+    name: 'edit-details',
+    title: 'Edit your details',
+    load: async () => (await import('./edit-details-panel.tsx')).EditDetailsPanel,
+  },
+  {
     name: 'two-fa-qr',
     title: 'Enable two factor authentication',
     load: async () => (await import('./two-fa-qr-panel.tsx')).TwoFaQrPanel,

@@ -1,0 +1,247 @@
+import { AVATAR } from '@plenty/contract/avatar';
+import { EVIDENCE } from '@plenty/contract/life-events';
+import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
+import type { Query } from '../../platform/work.ts';
+
+/** A part of what is held about somebody, under the name and the title that they read. */
+export interface Part {
+  /** The table that it is of. */
+  readonly table: string;
+  readonly name: string;
+  readonly title: string;
+  readonly query: Query;
+}
+
+const ACCOUNT = sql<string>`(select app_account())`;
+const EMPLOYEE = sql<string>`(select app_employee())`;
+
+/** What the benefit of a row is called, in the newest version of its year. */
+function benefitName(table: string) {
+  return sql<string | null>`(
+    select v.definition->>'name' from benefit_version v
+     where v.client_id = ${sql.ref(`${table}.client_id`)} and v.benefit_id = ${sql.ref(`${table}.benefit_id`)}
+     order by v.version desc limit 1)`.as('benefit');
+}
+
+/**
+ * All columns of most, so that a new one is in the export on the day it appears; what is only there for the server is left
+ * out when the rows are written (plain-rows.ts).
+ */
+export const HELD: readonly Part[] = [
+  {
+    table: 'account',
+    name: 'account',
+    title: 'Your account',
+    query: sqlFor.selectFrom('account').selectAll().where('id', '=', ACCOUNT),
+  },
+  {
+    table: 'employee',
+    name: 'personalDetails',
+    title: 'Your personal details',
+    query: sqlFor.selectFrom('employee').selectAll().where('id', '=', EMPLOYEE),
+  },
+  {
+    table: 'employment',
+    name: 'employmentHistory',
+    title: 'Your employment',
+    query: sqlFor
+      .selectFrom('employment')
+      .selectAll()
+      .where('employee_id', '=', EMPLOYEE)
+      .orderBy('effective_from', 'desc'),
+  },
+  {
+    table: 'family_member',
+    name: 'family',
+    title: 'Your family',
+    query: sqlFor.selectFrom('family_member').selectAll().where('employee_id', '=', EMPLOYEE).orderBy('id'),
+  },
+  {
+    table: 'life_event',
+    name: 'lifeEvents',
+    title: 'Life events that you declared',
+    query: sqlFor.selectFrom('life_event').selectAll().where('employee_id', '=', EMPLOYEE).orderBy('id'),
+  },
+  {
+    table: 'selection',
+    name: 'selections',
+    title: 'What you have chosen',
+    query: sqlFor
+      .selectFrom('selection')
+      .select(benefitName('selection'))
+      .selectAll('selection')
+      .where('employee_id', '=', EMPLOYEE)
+      .orderBy('id'),
+  },
+  {
+    table: 'selection_event',
+    name: 'selectionHistory',
+    title: 'What happened to what you have chosen',
+    query: sqlFor
+      .selectFrom('selection_event')
+      .select(benefitName('selection_event'))
+      .selectAll('selection_event')
+      .where('employee_id', '=', EMPLOYEE)
+      .orderBy('at')
+      .orderBy('id'),
+  },
+  {
+    table: 'contribution_line',
+    name: 'contributions',
+    title: 'Contributions, month by month',
+    query: sqlFor
+      .selectFrom('contribution_line')
+      .innerJoin('pay_period', (join) =>
+        join
+          .onRef('pay_period.client_id', '=', 'contribution_line.client_id')
+          .onRef('pay_period.month', '=', 'contribution_line.month')
+          .on('pay_period.state', '=', 'closed'),
+      )
+      .select(benefitName('contribution_line'))
+      .selectAll('contribution_line')
+      .where('contribution_line.employee_id', '=', EMPLOYEE)
+      .orderBy('contribution_line.month', 'desc')
+      .orderBy('contribution_line.benefit_id'),
+  },
+  {
+    table: 'voucher_account',
+    name: 'vouchers',
+    title: 'Your childcare vouchers',
+    query: sqlFor.selectFrom('voucher_account').selectAll().where('employee_id', '=', EMPLOYEE),
+  },
+  {
+    table: 'voucher_entry',
+    name: 'voucherEntries',
+    title: 'What was paid in and out of your vouchers',
+    query: sqlFor.selectFrom('voucher_entry').selectAll().where('employee_id', '=', EMPLOYEE).orderBy('number'),
+  },
+  {
+    table: 'voucher_carer',
+    name: 'voucherCarers',
+    title: 'Carers whom you pay with vouchers',
+    query: sqlFor.selectFrom('voucher_carer').selectAll().where('employee_id', '=', EMPLOYEE).orderBy('id'),
+  },
+  {
+    table: 'voucher_order',
+    name: 'voucherOrders',
+    title: 'Your voucher orders',
+    query: sqlFor.selectFrom('voucher_order').selectAll().where('employee_id', '=', EMPLOYEE).orderBy('id'),
+  },
+  {
+    table: 'voucher_assessment',
+    name: 'voucherAssessments',
+    title: 'What you may pay into vouchers, by tax year',
+    query: sqlFor.selectFrom('voucher_assessment').selectAll().where('employee_id', '=', EMPLOYEE).orderBy('tax_year'),
+  },
+  {
+    table: 'nomination',
+    name: 'nominations',
+    title: 'Whom you have named for life cover',
+    query: sqlFor
+      .selectFrom('nomination')
+      .selectAll()
+      .where('employee_id', '=', EMPLOYEE)
+      .orderBy('benefit_code')
+      .orderBy('version'),
+  },
+  {
+    table: 'terms_acceptance',
+    name: 'portalTermsAccepted',
+    title: 'Terms of the portal that you accepted',
+    query: sqlFor.selectFrom('terms_acceptance').selectAll().where('account_id', '=', ACCOUNT).orderBy('accepted_at'),
+  },
+  {
+    table: 'benefit_terms_acceptance',
+    name: 'benefitTermsAccepted',
+    title: 'Terms of benefits that you accepted',
+    query: sqlFor
+      .selectFrom('benefit_terms_acceptance')
+      .select(benefitName('benefit_terms_acceptance'))
+      .selectAll('benefit_terms_acceptance')
+      .where('employee_id', '=', EMPLOYEE)
+      .orderBy('accepted_at'),
+  },
+  {
+    table: 'enquiry',
+    name: 'enquiries',
+    title: 'Messages that you sent',
+    query: sqlFor.selectFrom('enquiry').selectAll().where('account_id', '=', ACCOUNT).orderBy('sent_at'),
+  },
+  {
+    table: 'masquerade',
+    name: 'whoLooked',
+    title: 'Who has looked at your data',
+    query: sqlFor
+      .selectFrom('masquerade')
+      .select(['begun_at', 'actor_name', 'actor_kind', 'scheme_year', 'reason'])
+      .where('subject_id', '=', ACCOUNT)
+      .orderBy('begun_at'),
+  },
+  {
+    table: 'audit_event',
+    name: 'auditEvents',
+    title: 'What was done with your data',
+    query: sqlFor
+      .selectFrom('audit_event')
+      .select(['at', 'action', 'outcome', 'object_kind', 'changed', 'reason'])
+      .select(
+        sql<string>`case when actor_id = ${ACCOUNT} then 'you' when actor_id is null then 'the portal' else 'someone else' end`.as(
+          'done_by',
+        ),
+      )
+      .select(sql<boolean>`coalesce(subject_id = ${ACCOUNT}, false)`.as('was_about_you'))
+      .where(({ eb, or }) => or([eb('subject_id', '=', ACCOUNT), eb('actor_id', '=', ACCOUNT)]))
+      .orderBy('at')
+      .orderBy('id'),
+  },
+  {
+    table: 'job_progress',
+    name: 'workAskedFor',
+    title: 'Longer work that you asked the portal for',
+    query: sqlFor
+      .selectFrom('job_progress')
+      .select(['kind', 'state', 'created_at', 'ended_at', 'message'])
+      .where('created_by', '=', ACCOUNT)
+      .orderBy('created_at'),
+  },
+];
+
+/** Who asked, as far as the rest needs to know. */
+export const ASKER = sqlFor
+  .selectFrom('account')
+  .select(['client_id', 'id', 'email', 'first_name', 'surname'])
+  .where('id', '=', ACCOUNT);
+
+/** To be opened one by one. */
+export const SEALED_ANSWERS = sqlFor
+  .selectFrom('medical_answer')
+  .select(['client_id', 'employee_id', 'benefit_id', 'answers_sealed', 'answered_at', 'accepted_at'])
+  .select(benefitName('medical_answer'))
+  .select(
+    sql<{ code: string; text: string }[] | null>`(
+      select v.definition->'medical'->'questions' from benefit_version v
+       where v.client_id = medical_answer.client_id and v.benefit_id = medical_answer.benefit_id
+       order by v.version desc limit 1)`.as('questions'),
+  )
+  .where('employee_id', '=', EMPLOYEE);
+
+export const MAILS = sqlFor
+  .selectFrom('mail')
+  .select(['client_id', 'id', 'template', 'params_sealed', 'created_at', 'status'])
+  .where('recipient', '=', sqlFor.selectFrom('account').select('email').where('id', '=', ACCOUNT))
+  .orderBy('created_at');
+
+/** What they uploaded about themselves; what an administrator uploads is about others. */
+export const FILES = sqlFor
+  .selectFrom('file')
+  .select(['id', 'purpose', 'name', 'type', 'size_bytes', 'created_at'])
+  .where('owner_id', '=', ACCOUNT)
+  .where('state', '=', 'ready')
+  .where('purpose', 'in', [AVATAR.name, EVIDENCE.name])
+  .orderBy('created_at')
+  .orderBy('id');
+
+export type Asker = RowsOf<typeof ASKER>[number];
+export type SealedAnswersRow = RowsOf<typeof SEALED_ANSWERS>[number];
+export type SentMail = RowsOf<typeof MAILS>[number];
+export type OwnFile = RowsOf<typeof FILES>[number];

@@ -1,0 +1,97 @@
+import { isDay, sayDay } from '@plenty/domain/dates/day';
+import type { Collected, CollectedPart } from './collect-data.ts';
+import { LEFT_OUT } from './left-out.ts';
+import type { PlainRow } from './plain-rows.ts';
+
+/** Read from a disk, years later: nothing is loaded and nothing runs. */
+const STYLE = `
+  body { margin: 0 auto; max-width: 72rem; padding: 2rem 1.25rem; font: 16px/1.5 system-ui, sans-serif; color: #12131c }
+  h1 { font-size: 2rem } h2 { margin-top: 2.5rem; border-top: 1px solid #d5d7de; padding-top: 1.5rem }
+  table { border-collapse: collapse; width: 100%; font-size: .875rem } caption { text-align: left; color: #575b6b }
+  th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid #e4e6ec }
+  td { overflow-wrap: anywhere } dt { font-weight: 600 } dd { margin: 0 0 .6rem } .wide { overflow-x: auto }
+  @media print { .wide { overflow: visible } h2 { break-after: avoid } tr { break-inside: avoid } }`;
+
+/** The collected data as one page that can be read and printed, part by part. */
+export function* toPage({ asker, parts }: Collected, madeAt: Date): Generator<string> {
+  const name = escape(`${asker.first_name} ${asker.surname}`);
+  yield `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Everything held about ${name}</title>`;
+  yield `<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body>`;
+  yield `<h1>Everything held about ${name}</h1><p>Collected on ${sayMoment(madeAt.toISOString())}. `;
+  yield 'The same is in data.json, in a form that programs can read; files that you uploaded are in the folder files.</p>';
+  yield `<nav aria-label="Contents"><ul>${parts.map(({ title }, at) => `<li><a href="#part-${at}">${escape(title)}</a></li>`).join('')}</ul></nav>`;
+  for (const [at, part] of parts.entries()) yield* toSection(part, at);
+  yield '<h2>What is not in here, and why</h2><ul>';
+  for (const reason of new Set(Object.values(LEFT_OUT))) yield `<li>${escape(reason)}</li>`;
+  yield '</ul></body></html>\n';
+}
+
+function* toSection({ title, rows }: CollectedPart, at: number): Generator<string> {
+  yield `<h2 id="part-${at}">${escape(title)}</h2>`;
+  const [only] = rows;
+  if (!only) yield '<p>Nothing is held.</p>';
+  else if (rows.length === 1) yield toList(only);
+  else {
+    const columns = Object.keys(only).filter((column) => isForReading(column));
+    const heads = columns.map((column) => `<th scope="col">${escape(sayName(column))}</th>`).join('');
+    yield `<div class="wide"><table><caption>${rows.length} entries</caption><thead><tr>${heads}</tr></thead><tbody>`;
+    for (const row of rows)
+      yield `<tr>${columns.map((column) => `<td>${escape(sayValue(column, row[column]))}</td>`).join('')}</tr>`;
+    yield '</tbody></table></div>';
+  }
+}
+
+function toList(row: PlainRow): string {
+  const items = Object.entries(row)
+    .filter(([column]) => isForReading(column))
+    .map(([column, value]) => `<dt>${escape(sayName(column))}</dt><dd>${escape(sayValue(column, value))}</dd>`);
+  return `<dl>${items.join('')}</dl>`;
+}
+
+/** Ids tie rows together in the data; a person reads names. */
+function isForReading(column: string): boolean {
+  return !/(^id|Id|Ids)$/.test(column);
+}
+
+/** 'dateOfBirth' is 'Date of birth', 'salaryPence' 'Salary'. */
+function sayName(column: string): string {
+  const words = column
+    .replace(/Pence$/, '')
+    .replace(/Hundredths$/, '')
+    .replace(/([A-Z]|[0-9]+)/g, ' $1')
+    .toLowerCase()
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function sayValue(column: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return sayNumber(column, value);
+  if (typeof value === 'string') return isDay(value) ? sayDay(value) : isMoment(value) ? sayMoment(value) : value;
+  if (Array.isArray(value)) return value.map((each: unknown) => sayValue(column, each)).join('\n');
+  return Object.entries(value)
+    .map(([inner, each]) => `${sayName(inner)}: ${sayValue(inner, each)}`)
+    .join('; ');
+}
+
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+function sayNumber(column: string, value: number): string {
+  if (column.endsWith('Pence')) return POUNDS.format(value / 100);
+  return column.endsWith('Hundredths') ? `${value / 100}%` : String(value);
+}
+
+function isMoment(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
+
+function sayMoment(instant: string): string {
+  return MOMENT.format(new Date(instant));
+}
+
+function escape(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,2 @@
+export { NominationLink } from './nomination-link.tsx';
+export { NominationsSection } from './nominations-section.tsx';

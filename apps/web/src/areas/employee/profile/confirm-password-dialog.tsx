@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Password } from '@plenty/contract/fields';
+import { useSetup } from '#session/session-store.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { useSchemaForm } from '#ui/use-schema-form.ts';
+import { confirmPassword } from './data-export-data.ts';
+import styles from './profile.module.css';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onConfirmed: () => void;
+}
+
+const TITLE = 'Please confirm that it is you';
+
+/** Whoever finds an unlocked computer must not carry away all that is known about its owner. */
+export function ConfirmPasswordDialog({ isOpen, onClose, onConfirmed }: Props) {
+  const hasPassword = !useSetup().cmsData.sso_access_only.live;
+  if (hasPassword) return <AskPassword isOpen={isOpen} onClose={onClose} onConfirmed={onConfirmed} />;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={TITLE} actions={<Button onClick={onClose}>Close</Button>}>
+      <p>You logged in more than five minutes ago. Please log out, log in again, and come back here at once.</p>
+    </Dialog>
+  );
+}
+
+const Fields = z.object({ password: Password });
+
+function AskPassword({ isOpen, onClose, onConfirmed }: Props) {
+  const { user } = useSetup();
+  const [failure, setFailure] = useState<string>();
+  const form = useSchemaForm(Fields, { password: '' });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async ({ password }) => {
+    setFailure(undefined);
+    try {
+      const problem = await confirmPassword(password);
+      if (problem !== undefined) return form.setError('password', { message: problem }, { shouldFocus: true });
+      form.reset();
+      onConfirmed();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  });
+  function close(): void {
+    form.reset();
+    onClose();
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={TITLE}
+      actions={
+        <>
+          <Button kind="plain" onClick={close}>
+            Cancel
+          </Button>
+          <Button busy={isSubmitting} onClick={() => void send()}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
+        {/* Password managers need the address beside the password. */}
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Export } from '@plenty/contract/data-export';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
+import { beginExport, downloadExport, exportsKey, ownExports } from './data-export-data.ts';
+import { ExportList } from './export-list.tsx';
+import { ExportProgress } from './export-progress.tsx';
+import { Section } from './section.tsx';
+
+/** What the password is asked for. */
+type Wanted = 'collect' | Export;
+
+export function DataExportSection() {
+  const list = useQuery(ownExports);
+  const { asked, ask, isPending, problem, confirmed, dismiss } = useExports();
+  return (
+    <Section
+      icon="tray"
+      title="Your data"
+      lead="Everything that is held about you, as a page to read and as a file for programs, with what you uploaded."
+    >
+      <Loaded
+        query={list}
+        loading={<Skeleton count={2} shape="line" />}
+        loadingWords="Loading your downloads"
+        failed="We could not load your downloads."
+      >
+        {({ runningId, exports }) => (
+          <>
+            {exports.length > 0 && <ExportList exports={exports} isBusy={isPending} onDownload={ask} />}
+            {runningId === null ? (
+              <Button kind="soft" busy={isPending} onClick={() => ask('collect')}>
+                {exports.length > 0 ? 'Collect my data again' : 'Collect my data'}
+              </Button>
+            ) : (
+              <ExportProgress id={runningId} />
+            )}
+          </>
+        )}
+      </Loaded>
+      {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
+      <ConfirmPasswordDialog isOpen={asked !== undefined} onClose={dismiss} onConfirmed={confirmed} />
+    </Section>
+  );
+}
+
+/** Does what was asked for, after the password where the server wants it. */
+function useExports() {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Wanted>();
+  const work = useMutation({
+    mutationFn: async (wanted: Wanted) => {
+      const done = wanted === 'collect' ? await beginExport() : await downloadExport(wanted.id);
+      if (done.outcome === 'password-needed') return setAsked(wanted);
+      if (wanted !== 'collect' && done.result instanceof Blob) saveFile(wanted.name, done.result);
+      await client.invalidateQueries({ queryKey: exportsKey, exact: true });
+    },
+  });
+  return {
+    asked,
+    ask: (wanted: Wanted) => work.mutate(wanted),
+    isPending: work.isPending,
+    problem: work.error?.message,
+    confirmed: () => {
+      setAsked(undefined);
+      if (asked !== undefined) work.mutate(asked);
+    },
+    dismiss: () => setAsked(undefined),
+  };
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { avatar } from '@plenty/contract/avatar';
+import type { CallOf } from '@plenty/contract/endpoint';
+import { policies } from '@plenty/contract/policies';
+import { profile, type ContactPreferences } from '@plenty/contract/profile';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+
+export const profileKey = ['profile', 'details'] as const;
+
+export const ownProfile = queryOptions({
+  queryKey: profileKey,
+  queryFn: ({ signal }) => call(profile.read, {}, { signal }),
+});
+
+export const acceptedPolicies = queryOptions({
+  queryKey: ['profile', 'policies'],
+  queryFn: ({ signal }) => call(policies.own, {}, { signal }),
+});
+
+export type DetailsChange = Omit<CallOf<typeof profile.change>['body'], 'version'>;
+
+export type SaveOutcome =
+  | { readonly outcome: 'saved' }
+  /** Somebody else, or another tab, was first. */
+  | { readonly outcome: 'changed' }
+  | { readonly outcome: 'refused'; readonly message: string; readonly fieldErrors: ApiError['fieldErrors'] };
+
+export async function saveDetails(version: number, change: DetailsChange): Promise<SaveOutcome> {
+  try {
+    await call(profile.change, { body: { version, ...change } });
+    return { outcome: 'saved' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'profile-changed') return { outcome: 'changed' };
+    return { outcome: 'refused', message: error.message, fieldErrors: error.fieldErrors };
+  }
+}
+
+export function savePreferences(change: Partial<ContactPreferences>): Promise<ContactPreferences> {
+  return call(profile.changeContactPreferences, { body: change });
+}
+
+/** Undefined when it has been taken, else why it has not. */
+export async function savePicture(file: File): Promise<string | undefined> {
+  try {
+    await call(avatar.save, { upload: file });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.fieldErrors['file']?.[0] ?? error.message;
+  }
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { USER_TYPES_OF, type Access } from '@plenty/contract/endpoint';
 import type { Setup } from '@plenty/contract/login';
+import type { Permission } from '@plenty/domain/accounts/user-types';
 import { restoreSession } from '#session/session.ts';
 import { useSetup } from '#session/session-store.ts';
 import { useRestoredSession } from '#session/use-restored-session.ts';
@@ -36,13 +37,15 @@ export function Guard({ children, stranger }: GuardProps) {
 
 interface AllowedProps {
   readonly access: Exclude<Access, 'public'>;
+  readonly permission: Permission | undefined;
   readonly children: ReactNode;
 }
 
-/** Shows a page only to the kinds of user that it is for. */
-export function Allowed({ access, children }: AllowedProps) {
-  const { user } = useSetup();
-  return USER_TYPES_OF[access].includes(user.userType) ? children : <AccessDenied />;
+/** Shows a page only to the kinds of user that it is for, and to those of them who may do what it is about. */
+export function Allowed({ access, permission, children }: AllowedProps) {
+  const { userType, permissions } = useSetup().user;
+  const isPermitted = permission === undefined || permissions.includes(permission);
+  return USER_TYPES_OF[access].includes(userType) && isPermitted ? children : <AccessDenied />;
 }
 
 function AccessDenied() {

@@ -1,0 +1,9 @@
+import type { clientSettings } from '@plenty/contract/client-settings';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { changeSettings } from './change-settings.ts';
+import { readSettings } from './read-settings.ts';
+
+export const clientSettingsRoutes: Handlers<typeof clientSettings> = {
+  read: (work, { params }) => readSettings(work, params.id),
+  change: (work, { params, body }) => changeSettings(work, params.id, body),
+};

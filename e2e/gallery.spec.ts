@@ -17,8 +17,10 @@ const GROUPS = [
 for (const client of CLIENTS) {
   test(`every component passes axe in the look of ${client}`, async ({ page, origin }) => {
     test.slow();
+    await openGroup(page, origin(client), GROUPS[0][0]);
     for (const [group, title] of GROUPS) {
-      await openGroup(page, origin(client), group);
+      // By its link: the page itself need not be loaded for each.
+      await page.getByRole('navigation', { name: 'Gallery' }).getByRole('link', { name: title, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectAccessible(page, group);
       await keepPicture(page, group);

@@ -15,6 +15,8 @@ const CHROMIUM = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // No page of a test lives long enough to win back what compiling its code for speed costs: a tenth of the processor.
+    '--js-flags=--no-maglev --no-opt',
   ],
 };
 

@@ -1,23 +1,28 @@
 import {
   addContent,
   addOperator,
+  closeMonths,
   confirmKnownSecret,
   hasClient,
   importScheme,
   inviteFirst,
+  publishYear,
   saveCredentials,
   type ImportIds,
   type Services,
 } from '@plenty/api/seeding';
 import { newId } from '@plenty/database/uuid';
 import { Chance } from './chance.ts';
+import { earlierYears, firstClosedMonth } from './earlier-years.ts';
 import { addFamilies, addNamedFamily } from './families.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin } from './logins.ts';
+import { addNominations, addOwnDetails } from './own-details.ts';
 import { demoCompany, generatePeople } from './people.ts';
 import { HARBOUR_TERMS } from './harbour-terms.ts';
-import { acceptTerms, insertPeople, type PersonRows } from './rows.ts';
+import { acceptTerms, addWorkBeforeLeaving, datePeople, insertPeople, type PersonRows } from './rows.ts';
 import { schemeOf } from './scheme-of.ts';
 import { addSelections } from './selections.ts';
+import { addVouchers, payVouchers } from './vouchers.ts';
 
 const CLIENTS = [
   { slug: 'harbour', region: 'england', newTerms: HARBOUR_TERMS },
@@ -43,6 +48,7 @@ async function fillClient(
   const company = demoCompany(ids.clientId, slug, region);
   const people = [...generatePeople(company, day)];
   const file = schemeOf(slug, day);
+  const firstMonth = firstClosedMonth(file, day);
   if (!(await hasClient(services.credentials, slug)))
     await importScheme(services, file, ids, async (transaction, clientId) => {
       if (newTerms) await addContent(transaction, clientId, { kind: 'terms', body: newTerms });
@@ -51,14 +57,24 @@ async function fillClient(
       for (const { email } of company.logins.filter(({ hasFamily }) => hasFamily))
         await addNamedFamily(transaction, email, day);
       await acceptTerms(transaction, behindOnTerms(company.logins));
-      await addSelections(transaction, { company, people, scheme: file.scheme, day });
+      await addOwnDetails(transaction);
+      await addNominations(transaction, day);
+      await addWorkBeforeLeaving(transaction);
+      const earlier = earlierYears(file, firstMonth);
+      for (const year of earlier) await publishYear(transaction, year, { ...ids, yearId: ids.newId() });
+      const schemes = { scheme: file.scheme, earlier: earlier.map(({ scheme }) => scheme) };
+      await addSelections(transaction, { company, people, ...schemes, day });
+      await addVouchers(transaction, { company, people, ...schemes, day });
+      await datePeople(transaction);
     });
   await saveCredentials(services.credentials, credentialsOf(people, company.logins, passwordHash));
-  for (const [index, { isInvited, secondFactorSecret }] of company.logins.entries()) {
+  for (const [index, { isInvited, activatesBySingleSignOn, secondFactorSecret }] of company.logins.entries()) {
     const owner = ownerOf(people[index]);
-    if (isInvited) await inviteFirst(services, owner);
+    if (isInvited && !activatesBySingleSignOn) await inviteFirst(services, owner);
     if (secondFactorSecret !== undefined) await confirmKnownSecret(services, owner, secondFactorSecret);
   }
+  await closeMonths(services, ids.clientId, day, firstMonth);
+  await payVouchers(services, ids.clientId, day);
 }
 
 /** People with a name come first. */
@@ -79,14 +95,14 @@ export function makeIds(slug: string, day: string): ImportIds {
   return { clientId: nextId(), yearId: nextId(), newId: nextId };
 }
 
-/** Only those have a password whose names are known, and who have been there. */
+/** Only those have a password whose names are known, and who have been there or give it to the demo's identity provider. */
 export function credentialsOf(people: Iterable<PersonRows>, logins: readonly DemoLogin[], passwordHash: string) {
   const rows = [];
   let index = 0;
   for (const { account } of people) {
     const login = logins[index++];
     if (!login) break;
-    if (!login.isInvited)
+    if (!login.isInvited || login.activatesBySingleSignOn)
       rows.push({ client_id: account.client_id, account_id: account.id, password_hash: passwordHash });
   }
   return rows;

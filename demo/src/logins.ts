@@ -17,6 +17,8 @@ export interface DemoLogin {
   readonly hasNeverLoggedIn?: boolean;
   /** Not activated: without a password. */
   readonly isInvited?: boolean;
+  /** Activated by a first login at the demo's identity provider, which knows the password: no welcome mail leads there. */
+  readonly activatesBySingleSignOn?: boolean;
   readonly isLocked?: boolean;
   /** Has accepted the terms before the newest. */
   readonly hasOldTerms?: boolean;
@@ -88,9 +90,12 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     firstName: 'Declan',
     surname: 'Moriarty',
     userType: 'employee',
-    serviceDays: 2000,
+    dateOfBirth: '1986-11-30',
+    serviceDays: 4000,
     leftDaysAgo: 60,
-    note: 'left two months ago (a voucher balance will come with vouchers)',
+    work: { ...FULL_TIME, grade: 'B', salaryPence: 3_400_000 },
+    voucherSchemeJoinedOn: '2018-02-01',
+    note: 'left two months ago, and still has childcare vouchers to spend: nothing else is shown',
   },
   {
     email: 'family@harbour.test',
@@ -103,7 +108,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     hasFamily: true,
     work: { ...FULL_TIME, grade: 'C', salaryPence: 4_800_000 },
     voucherSchemeJoinedOn: '2017-09-01',
-    note: 'has a partner and two children, one of whom is 21 in 25 days, and is in the voucher scheme',
+    note: 'has a partner and two children, one of whom is 21 in 25 days, and is in the voucher scheme with a balance, two carers and orders',
   },
   {
     email: 'welcome@harbour.test',
@@ -182,6 +187,19 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     serviceDays: 1900,
     work: { ...FULL_TIME, location: 'London', grade: 'B', salaryPence: 3_600_000 },
     note: 'an employee (single sign-on only, at a provider of the demo’s own with the same password)',
+  },
+  {
+    email: 'invited@aldhelm.test',
+    client: 'aldhelm',
+    firstName: 'Wilfred',
+    surname: 'Marsh',
+    userType: 'employee',
+    isInvited: true,
+    activatesBySingleSignOn: true,
+    dateOfBirth: '1991-09-17',
+    serviceDays: 20,
+    work: { ...FULL_TIME, location: 'London', grade: 'A', salaryPence: 2_900_000 },
+    note: 'invited and not activated: a first login by single sign-on activates the account',
   },
   {
     email: 'operator@plenty.test',

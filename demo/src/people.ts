@@ -77,11 +77,13 @@ function makePerson(
     sex,
     joined_on: joined,
     voucher_scheme_joined_on: login?.voucherSchemeJoinedOn ?? null,
+    changed_at: midnight(joined),
   };
+  const effectiveFrom = login?.leftDaysAgo === undefined ? joined : addDays(day, -login.leftDaysAgo);
   const employment = {
     client_id: clientId,
     employee_id: employee.id,
-    effective_from: login?.leftDaysAgo === undefined ? joined : addDays(day, -login.leftDaysAgo),
+    effective_from: effectiveFrom,
     status: employmentStatus(login, chance),
     grade: GRADES[grade] ?? GRADES[0],
     department: chance.pick(DEPARTMENTS),
@@ -90,6 +92,7 @@ function makePerson(
     salary_pence: (24_000 + grade * 9_500 + chance.below(9_000)) * 100,
     region,
     probation_until: addDays(joined, 180),
+    recorded_at: midnight(effectiveFrom),
     ...(login?.work && rowOf(login.work)),
   };
   return { account, employee, employment };

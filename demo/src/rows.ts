@@ -31,6 +31,23 @@ export async function insertPeople(transaction: Transaction, people: readonly Pe
   }
 }
 
+/** Who has left was at work before. */
+export async function addWorkBeforeLeaving(transaction: Transaction): Promise<void> {
+  await transaction.call(
+    `insert into employment (client_id, employee_id, effective_from, status, grade, department, location, hours_per_week,
+                             salary_pence, region, probation_until, recorded_at)
+     select m.client_id, m.employee_id, e.joined_on, 'active', m.grade, m.department, m.location, m.hours_per_week,
+            m.salary_pence, m.region, m.probation_until, e.changed_at
+       from employment m join employee e on e.client_id = m.client_id and e.id = m.employee_id
+      where m.status = 'left' and m.effective_from > e.joined_on`,
+  );
+}
+
+/** What the demo has added to people was always so: it is no change of today. */
+export async function datePeople(transaction: Transaction): Promise<void> {
+  await transaction.call("update employee set changed_at = joined_on::timestamp at time zone 'UTC'");
+}
+
 /** Any number of people, by COPY into a table of this connection's own and from there into the client's. */
 export async function streamPeople(
   transaction: Transaction,

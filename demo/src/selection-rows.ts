@@ -23,7 +23,7 @@ interface Moment {
 }
 
 /** A choice as the rows that the product itself would have written by now. */
-export function rowsOfChoice(maker: Maker, chosen: Chosen, chance: Chance) {
+export function rowsOfChoice(maker: Maker, chosen: Chosen, chance: Chance, predecessorId: string | null = null) {
   const { client_id, scheme_year_id, employee_id } = maker;
   const { offer, values, price, startsOn, fate } = chosen;
   const moments = historyOf(maker, chosen, chance);
@@ -41,7 +41,8 @@ export function rowsOfChoice(maker: Maker, chosen: Chosen, chance: Chance) {
     state: fate,
     values,
     starts_on: startsOn,
-    ends_on: fate === 'opted-out' ? lastOf(monthOf(last.at)) : null,
+    ends_on: fate === 'opted-out' ? lastOf(monthOf(last.at)) : (chosen.until ?? null),
+    predecessor_id: predecessorId,
     scheme_version: 1,
     price,
     opened_by: offer.benefit.change.policy === 'anytime' ? 'anytime' : 'window',
@@ -64,10 +65,12 @@ export function rowsOfChoice(maker: Maker, chosen: Chosen, chance: Chance) {
     values_after: values,
     reason,
   }));
-  const terms = offer.benefit.terms && {
+  // Who changes something has accepted its terms before.
+  const accepted = predecessorId === null ? offer.benefit.terms : undefined;
+  const terms = accepted && {
     client_id,
     ...benefit,
-    version: offer.benefit.terms.version,
+    version: accepted.version,
     accepted_at: morning(submitted.at),
   };
   return { selection, events, terms };
@@ -76,7 +79,7 @@ export function rowsOfChoice(maker: Maker, chosen: Chosen, chance: Chance) {
 const REJECTED = 'The quote is not from a shop that we work with';
 const OPTED_OUT = 'I do not use it enough';
 
-function historyOf({ day }: Maker, { offer, fate, startsOn }: Chosen, chance: Chance): Moment[] {
+function historyOf({ day }: Maker, { offer, fate, startsOn, until }: Chosen, chance: Chance): Moment[] {
   const isYoung = fate === 'pending' || fate === 'scheduled';
   const submittedOn = addDays(isYoung ? day : startsOn, isYoung ? -chance.between(1, 9) : -chance.between(8, 26));
   const needsApproval = offer.benefit.change.needsApproval;
@@ -95,6 +98,7 @@ function historyOf({ day }: Maker, { offer, fate, startsOn }: Chosen, chance: Ch
     rejected: () => [{ action: 'reject', at: decided, to: 'rejected', by: 'approver', reason: REJECTED }],
     active: () => [...approve, start],
     'opted-out': () => [...approve, start, optOutOf(startsOn, chance)],
+    ended: () => [...approve, start, { action: 'replace', at: addDays(until ?? day, 1), to: 'ended', by: 'clock' }],
   };
   return [submit, ...rest[fate]()];
 }

@@ -11,7 +11,8 @@ import { sqlFor } from '@plenty/database/query';
 import type { Transaction } from '@plenty/database/tenant-database';
 import type { Scheme } from '@plenty/scheme/scheme';
 import { Chance } from './chance.ts';
-import { choose, type Offer, type Wishes } from './choose.ts';
+import { choose, type Wishes } from './choose.ts';
+import { chooseEarlier, type YearOffers } from './choose-earlier.ts';
 import { generatePeople, type Company } from './people.ts';
 import type { PersonRows } from './rows.ts';
 import { rowsOfChoice } from './selection-rows.ts';
@@ -28,6 +29,7 @@ const WISHES: Readonly<Record<string, Wishes>> = {
   },
   'family@harbour.test': {
     pension: { fate: 'active', values: { percent: 5 } },
+    'life-assurance': { fate: 'active', values: { multiple: 4 } },
     'private-medical': {
       fate: 'active',
       values: { option: 'guided', excess: '100', cover: 'single', underwriting: 'moratorium' },
@@ -54,6 +56,8 @@ export interface Choosers {
   readonly day: string;
   /** Of these kinds of benefit alone; of all unless said. */
   readonly kinds?: readonly BenefitKind[];
+  /** The years before, the last first, in which most had chosen the same. */
+  readonly earlier?: readonly Scheme[];
 }
 
 /** So many choices travel at a time: enough for speed, and little to hold however large the client is. */
@@ -61,9 +65,11 @@ const AT_ONCE = 1000;
 
 /** What the people of a client have chosen, with its history, as the product would have written it by that day. */
 export async function addSelections(transaction: Transaction, choosers: Choosers): Promise<void> {
-  const offers = await readOffers(transaction, choosers);
+  const present = await readOffers(transaction, choosers.scheme);
+  const earlier = [];
+  for (const scheme of choosers.earlier ?? []) earlier.push(await readOffers(transaction, scheme));
   let rows: ReturnType<typeof rowsOfChoice>[] = [];
-  for (const choice of makeRows(choosers, offers)) {
+  for (const choice of makeRows(choosers, present, earlier)) {
     rows.push(choice);
     if (rows.length < AT_ONCE) continue;
     await insertAll(transaction, rows);
@@ -83,25 +89,38 @@ function* everyFourth(people: Iterable<PersonRows>): Generator<PersonRows> {
   for (const person of people) if (index++ % 4 === 0) yield person;
 }
 
-interface Offers {
-  readonly yearId: string;
-  readonly offers: readonly Offer[];
-}
-
-/** The benefits as they have just been imported, ready to be priced. */
-async function readOffers(transaction: Transaction, { scheme, kinds }: Choosers): Promise<Offers> {
-  const rows = await transaction.run(sqlFor.selectFrom('benefit').select(['id', 'code', 'scheme_year_id']));
+/** The benefits of a year as they have just been imported, ready to be priced. */
+export async function readOffers(transaction: Transaction, { year, benefits }: Scheme): Promise<YearOffers> {
+  const rows = await transaction.run(
+    sqlFor
+      .selectFrom('benefit')
+      .innerJoin('scheme_year', (join) =>
+        join
+          .onRef('scheme_year.client_id', '=', 'benefit.client_id')
+          .onRef('scheme_year.id', '=', 'benefit.scheme_year_id'),
+      )
+      .select(['benefit.id', 'benefit.code', 'benefit.scheme_year_id'])
+      .where('scheme_year.year', '=', year.year),
+  );
   const ids = new Map(rows.map(({ code, id }) => [code, id]));
   return {
-    yearId: rows[0]?.scheme_year_id ?? '',
-    offers: scheme.benefits
-      .filter(({ kind }) => kinds?.includes(kind) ?? true)
-      .map((benefit) => ({ id: ids.get(benefit.code) ?? '', benefit, priceFor: preparePricing(benefit) })),
+    id: rows[0]?.scheme_year_id ?? '',
+    startsOn: year.startsOn,
+    endsOn: year.endsOn,
+    offers: new Map(
+      benefits.map((benefit) => [
+        benefit.code,
+        { id: ids.get(benefit.code) ?? '', benefit, priceFor: preparePricing(benefit) },
+      ]),
+    ),
   };
 }
 
-function* makeRows({ company, people, scheme, day }: Choosers, { yearId, offers }: Offers) {
+function* makeRows({ company, people, day, kinds }: Choosers, present: YearOffers, earlier: readonly YearOffers[]) {
   const chance = new Chance(`selections of ${company.slug} ${day}`);
+  // Apart, so that what stands is the same whatever was before.
+  const pastChance = new Chance(`past of ${company.slug} ${day}`);
+  const offers = [...present.offers.values()].filter(({ benefit }) => kinds?.includes(benefit.kind) ?? true);
   const approver = approverOf(generatePeople(company, day));
   for (const person of people) {
     const { account, employee } = person;
@@ -111,14 +130,25 @@ function* makeRows({ company, people, scheme, day }: Choosers, { yearId, offers 
     if (facts.status === 'left') continue;
     const maker = {
       client_id: company.clientId,
-      scheme_year_id: yearId,
       employee_id: String(employee['id']),
       account_id: account.id,
       approver_id: approver,
       day,
     };
-    const chooser = { facts, yearStartsOn: scheme.year.startsOn, day, wishes: WISHES[account.email] };
-    for (const chosen of choose(chooser, offers, chance)) yield rowsOfChoice(maker, chosen, chance);
+    const wishes = WISHES[account.email];
+    const all = choose({ facts, yearStartsOn: present.startsOn, day, wishes }, offers, chance);
+    const held = offers.map(({ benefit }) => ({ benefit: benefit.code, from: facts.joinedOn }));
+    const past = { present, earlier, facts: { ...facts, held }, isCertain: wishes !== undefined };
+    for (const chosen of all) {
+      let predecessor: string | null = null;
+      for (const { yearId, chosen: had } of earlier.length === 0 ? [] : chooseEarlier(chosen, past, pastChance)) {
+        const rows = rowsOfChoice({ ...maker, scheme_year_id: yearId }, had, pastChance);
+        // A selection takes over from one of the same year.
+        predecessor = yearId === present.id ? rows.selection.id : null;
+        yield rows;
+      }
+      yield rowsOfChoice({ ...maker, scheme_year_id: present.id }, chosen, chance, predecessor);
+    }
   }
 }
 
@@ -128,7 +158,7 @@ function approverOf(people: Iterable<PersonRows>): string | null {
   return null;
 }
 
-function toFacts({ employee, employment }: PersonRows): EmployeeFacts {
+export function toFacts({ employee, employment }: PersonRows): EmployeeFacts {
   const joined = employee['voucher_scheme_joined_on'] ?? null;
   return {
     dateOfBirth: String(employee['date_of_birth']),
@@ -149,7 +179,10 @@ function toFacts({ employee, employment }: PersonRows): EmployeeFacts {
   };
 }
 
-async function insertAll(transaction: Transaction, rows: readonly ReturnType<typeof rowsOfChoice>[]): Promise<void> {
+export async function insertAll(
+  transaction: Transaction,
+  rows: readonly ReturnType<typeof rowsOfChoice>[],
+): Promise<void> {
   await insert(
     transaction,
     'selection',

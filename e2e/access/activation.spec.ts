@@ -105,8 +105,7 @@ test('a server that does not answer shows the same page', async ({ page, origin 
 });
 
 test('whoever is logged in is taken home', async ({ page, origin }) => {
-  await logIn(page, origin('harbour'), 'employee@harbour.test');
-  await page.goto(`${origin('harbour')}/activation/pll_any`);
+  await logIn(page, origin('harbour'), 'employee@harbour.test', '/activation/pll_any');
   await page.waitForURL('**/app/home/');
 });
 

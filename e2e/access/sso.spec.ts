@@ -61,10 +61,9 @@ test('a token that lets nobody in says so, and is not in the address', async ({ 
 });
 
 test('whoever is logged in stays who they are, whatever token they come with', async ({ page, origin }) => {
-  await logIn(page, origin('harbour'), 'employee@harbour.test');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-  await page.goto(`${origin('harbour')}/sso-login/plg_none/2026`);
+  await logIn(page, origin('harbour'), 'employee@harbour.test', '/sso-login/plg_none/2026');
   await expect(page).toHaveURL(`${origin('harbour')}/app/home/`);
   await expect(page.getByRole('heading', { level: 1, name: /, Priya$/ })).toBeVisible();
   expect(sent).not.toContain('/api/login/sso');

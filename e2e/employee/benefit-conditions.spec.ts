@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectPageAccessible } from '../support/accessible.ts';
-import { answerNo, confirmChoice, costsOf, goToReview, openSetup, settledCosts } from '../support/benefit-setup.ts';
+import {
+  answerNo,
+  confirmChoice,
+  costsOf,
+  goToReview,
+  MY_BENEFITS,
+  openSetup,
+  settledCosts,
+} from '../support/benefit-setup.ts';
 import { keepPicture } from '../support/keep-picture.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
@@ -17,7 +25,7 @@ test('what is not open to somebody says why instead of a form', async ({ page, o
 test('cover above the free limit asks medical questions, one by one', async ({ page, origin }) => {
   test.setTimeout(60_000);
   const address = origin('harbour');
-  await logIn(page, address, 'family@harbour.test');
+  await logIn(page, address, 'family@harbour.test', MY_BENEFITS);
   await openSetup(page, address, 'Critical illness cover');
   // 11 × 25,000 = 275,000, more than the 250,000 that nobody asks about.
   await page.getByLabel('Units of £25,000', { exact: true }).fill('11');
@@ -50,7 +58,7 @@ test('cover above the free limit asks medical questions, one by one', async ({ p
 test('somebody who is added on the way can be covered at once', async ({ page, origin }) => {
   test.setTimeout(60_000);
   const address = origin('harbour');
-  await logIn(page, address, 'employee@harbour.test');
+  await logIn(page, address, 'employee@harbour.test', MY_BENEFITS);
   await openSetup(page, address, 'Dental insurance');
   await expect(page.getByText('For you and your partner, whom you have not added yet').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Couple' }).click();
@@ -97,7 +105,7 @@ test('people are named by their boxes: only those who count, and one who is adde
 }) => {
   test.setTimeout(60_000);
   const address = origin('harbour');
-  await logIn(page, address, 'family@harbour.test');
+  await logIn(page, address, 'family@harbour.test', MY_BENEFITS);
   await openSetup(page, address, 'Childcare vouchers');
   const children = page.getByRole('group', { name: 'For which children' });
   // Of the family the partner is no child, and Kofi is older than 16.
@@ -123,7 +131,7 @@ test('people are named by their boxes: only those who count, and one who is adde
   await expect(page.getByText(/Amara Tembo.*Nia Tembo|Nia Tembo.*Amara Tembo/)).toBeVisible();
   await confirmChoice(page);
   await page.getByRole('link', { name: 'See Childcare vouchers' }).click();
-  await expect(page.getByRole('region', { name: 'What you have' })).toContainText('Nia Tembo');
+  await expect(page.getByRole('region', { name: 'Your change' })).toContainText('Nia Tembo');
 });
 
 test('pay does not fall below the minimum wage: what is refused says the most that may be given up', async ({
@@ -132,7 +140,7 @@ test('pay does not fall below the minimum wage: what is refused says the most th
 }) => {
   const address = origin('harbour');
   // Tom earns £26,000. 37.5 hours × 365 ÷ 7 × £12.71 = 24,852.59; 26,000 − 24,852.59 = 1,147.41 a year, 95.61 a month.
-  await logIn(page, address, 'probation@harbour.test');
+  await logIn(page, address, 'probation@harbour.test', MY_BENEFITS);
   await openSetup(page, address, 'Workplace pension');
   const most = 'The most that can still be given up is £1,147.41 a year, £95.61 a month.';
   await page.getByLabel('Your contribution', { exact: true }).fill('5');

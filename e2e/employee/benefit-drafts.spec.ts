@@ -1,5 +1,5 @@
 import { expectPageAccessible } from '../support/accessible.ts';
-import { costsOf, goToReview, openSetup, settledCosts } from '../support/benefit-setup.ts';
+import { costsOf, goToReview, MY_BENEFITS, openSetup, settledCosts } from '../support/benefit-setup.ts';
 import { keepPicture } from '../support/keep-picture.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
@@ -13,12 +13,12 @@ test('what is begun is kept, and goes on where it was left, on another device to
 }) => {
   test.setTimeout(60_000);
   const address = origin('harbour');
-  await logIn(page, address, EMAIL);
+  await logIn(page, address, EMAIL, MY_BENEFITS);
   await openSetup(page, address, 'Health screening');
   await page.getByRole('radio', { name: 'Complete' }).click();
   await expect(page.getByText(SAVED)).toBeVisible();
   const other = await (await browser.newContext()).newPage();
-  await logIn(other, address, EMAIL);
+  await logIn(other, address, EMAIL, MY_BENEFITS);
   await openSetup(other, address, 'Health screening');
   await expect(other.getByRole('radio', { name: 'Complete' })).toBeChecked();
   await other.context().close();
@@ -31,7 +31,7 @@ test('of two tabs the second learns what the first has saved, and nothing it has
 }) => {
   test.setTimeout(60_000);
   const address = origin('harbour');
-  await logIn(page, address, EMAIL);
+  await logIn(page, address, EMAIL, MY_BENEFITS);
   await openSetup(page, address, 'Dental insurance');
   const second = await context.newPage();
   await openSetup(second, address, 'Dental insurance');
@@ -53,7 +53,7 @@ test('of two tabs the second learns what the first has saved, and nothing it has
 
 test('a figure outside its limits is refused at its field', async ({ page, origin }) => {
   const address = origin('harbour');
-  await logIn(page, address, EMAIL);
+  await logIn(page, address, EMAIL, MY_BENEFITS);
   await openSetup(page, address, 'Payroll giving');
   await page.getByLabel('Amount a month', { exact: true }).fill('900');
   await expect(page.getByText('Please enter a value between £1.00 and £500.00')).toBeVisible();
@@ -65,7 +65,7 @@ test('a figure outside its limits is refused at its field', async ({ page, origi
 
 test('a second click does not confirm twice, and a lost connection is said', async ({ page, origin }) => {
   const address = origin('harbour');
-  await logIn(page, address, EMAIL);
+  await logIn(page, address, EMAIL, MY_BENEFITS);
   await openSetup(page, address, 'Critical illness cover');
   await settledCosts(page);
   await goToReview(page);
@@ -85,7 +85,7 @@ test('a second click does not confirm twice, and a lost connection is said', asy
 
 test('a draft is thrown away after a question', async ({ page, origin }) => {
   const address = origin('harbour');
-  await logIn(page, address, EMAIL);
+  await logIn(page, address, EMAIL, MY_BENEFITS);
   await openSetup(page, address, 'Travel insurance');
   await page.getByRole('radio', { name: 'Worldwide' }).click();
   await expect(page.getByText(SAVED)).toBeVisible();
@@ -99,7 +99,7 @@ test('a draft is thrown away after a question', async ({ page, origin }) => {
 
 test('costs that cannot be worked out can be asked for again', async ({ page, origin }) => {
   const address = origin('harbour');
-  await logIn(page, address, EMAIL);
+  await logIn(page, address, EMAIL, MY_BENEFITS);
   await page.route('**/api/selections/costs', (route) => route.abort());
   await openSetup(page, address, 'Workplace pension');
   await expect(costsOf(page)).toContainText('We could not work out what this costs.');
@@ -151,7 +151,7 @@ test('a whole enrolment by the keyboard alone', async ({ page, origin }) => {
 test('drafts are confirmed together from the basket, with what they do to pay together', async ({ page, origin }) => {
   test.setTimeout(60_000);
   const address = origin('harbour');
-  await logIn(page, address, 'employee@harbour.test');
+  await logIn(page, address, 'employee@harbour.test', MY_BENEFITS);
   await openSetup(page, address, 'Health screening');
   await page.getByRole('radio', { name: 'Advanced' }).click();
   await goToReview(page);

@@ -25,11 +25,10 @@ test('an unknown address is not found, inside the portal and outside', async ({ 
 });
 
 test('a page that breaks says so and leads to a new start', async ({ page, origin, faults }) => {
-  await logIn(page, origin('harbour'), EMAIL);
   await page.route('**/assets/not-found-page-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const t = () => { throw new Error("broken"); };' }),
   );
-  await page.goto(`${origin('harbour')}/app/nothing/`);
+  await logIn(page, origin('harbour'), EMAIL, '/app/nothing/');
   await expect(page.getByRole('heading', { level: 1, name: 'Uh oh!' })).toBeVisible();
   await expect(
     page.getByText(

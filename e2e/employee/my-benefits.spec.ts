@@ -166,7 +166,7 @@ test('who has only vouchers left has no link to My benefits', async ({ page, ori
   await logIn(page, origin('harbour'), EMAIL);
   await expect(page.getByRole('heading', { level: 2, name: 'Your benefits', exact: true })).toBeVisible();
   await loadInstead(page, { ccvOnly: true });
-  await expect(page.getByRole('heading', { level: 2, name: 'For you' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Your childcare vouchers' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Your benefits', exact: true })).toHaveCount(0);
   await expectNoLink(page, project.name);
 });

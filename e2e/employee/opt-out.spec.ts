@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectPageAccessible } from '../support/accessible.ts';
-import { confirmChoice, goToReview, openSetup } from '../support/benefit-setup.ts';
+import { confirmChoice, goToReview, MY_BENEFITS, openSetup } from '../support/benefit-setup.ts';
 import { keepPicture } from '../support/keep-picture.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
@@ -35,7 +35,7 @@ test('what was changed in another tab is said with what it is now, and the reaso
 }) => {
   test.setTimeout(60_000);
   const address = origin('harbour');
-  await logIn(page, address, EMAIL);
+  await logIn(page, address, EMAIL, MY_BENEFITS);
   await give(page, address, '10');
   await openPanel(page, address, 'Payroll giving');
   const other = await context.newPage();
@@ -54,7 +54,7 @@ test('what was changed in another tab is said with what it is now, and the reaso
 
 test('opting out says what ends and what it saves, asks for a reason, and asks once more', async ({ page, origin }) => {
   const address = origin('harbour');
-  await logIn(page, address, EMAIL);
+  await logIn(page, address, EMAIL, MY_BENEFITS);
   await openPanel(page, address, 'Workplace pension');
   const panel = panelOf(page);
   await expect(
@@ -82,7 +82,7 @@ test('what was ended in another tab is said to be, and nothing is left to opt ou
 }) => {
   test.setTimeout(60_000);
   const address = origin('harbour');
-  await logIn(page, address, EMAIL);
+  await logIn(page, address, EMAIL, MY_BENEFITS);
   await give(page, address, '10');
   await openPanel(page, address, 'Payroll giving');
   const other = await context.newPage();

@@ -9,8 +9,7 @@ import { expect, givePassword, logIn, test } from '../support/test.ts';
 const PROFILE = '/app/home/my-profile/';
 
 async function openProfile(page: Page, address: string, email: string): Promise<void> {
-  await logIn(page, address, email);
-  await page.goto(address + PROFILE);
+  await logIn(page, address, email, PROFILE);
   await expect(page.getByRole('heading', { level: 1, name: 'Profile settings' })).toBeVisible();
 }
 

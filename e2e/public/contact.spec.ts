@@ -100,9 +100,8 @@ test('what the server finds wrong stands at its field', async ({ page, origin })
 });
 
 test('a page that cannot be loaded says how else to reach someone', async ({ page, origin }) => {
-  await logIn(page, origin('harbour'), EMAIL);
   await page.route('**/api/contact', (route) => route.abort());
-  await page.goto(`${origin('harbour')}/contact-us/`);
+  await logIn(page, origin('harbour'), EMAIL, '/contact-us/');
   const alert = page.getByRole('alert');
   await expect(alert.getByRole('heading', { level: 1 })).toHaveText('There was a problem loading this page');
   await expect(alert.getByRole('link', { name: 'benefits@harbour.test' })).toBeVisible();

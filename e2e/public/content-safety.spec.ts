@@ -38,8 +38,7 @@ async function watchForHarm(page: Page): Promise<string[]> {
   return harm;
 }
 
-async function openAll(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/app/faqs/`);
+async function openAll(page: Page): Promise<void> {
   const questions = page.getByRole('button', { name: /^Vector / });
   await expect(questions).toHaveCount(VECTORS.length);
   await questions.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLButtonElement).click()));
@@ -102,8 +101,8 @@ for (const policy of ['with', 'without'] as const) {
         if (cleaner === 'the library')
           await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
         await answerWithVectors(page);
-        await logIn(page, home, 'employee@harbour.test');
-        await openAll(page, home);
+        await logIn(page, home, 'employee@harbour.test', '/app/faqs/');
+        await openAll(page);
         if (cleaner === 'the library') await expect(page.locator('[class*="_words_"]')).toHaveCount(0);
         const left = await whatIsLeft(page);
         expect(left.length).toBeGreaterThan(20);

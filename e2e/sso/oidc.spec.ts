@@ -83,3 +83,30 @@ test('on the neutral host the domain of the address leads to the provider', asyn
   await giveProviderPassword(page, EMAIL);
   await expectAtHome(page, origin('aldhelm'));
 });
+
+test('a first login at the provider activates the account of someone who was invited', async ({ page, origin }) => {
+  const address = origin('aldhelm');
+  const invited = 'invited@aldhelm.test';
+  await goToProvider(page, address);
+  const activated = page.waitForResponse('**/api/activation');
+  await giveProviderPassword(page, invited);
+  expect((await activated).request().method()).toBe('PATCH');
+  await expect(page).toHaveURL(`${address}/app/home/`);
+  await expect(page.getByRole('heading', { name: 'Nearly there' })).toBeVisible();
+  await expectPageAccessible(page, 'terms after an activation by single sign-on');
+  await keepPicture(page, 'activated by single sign-on');
+  await expectOnlyNamedEntries(page, [invited, 'Wilfred']);
+  await page.getByRole('checkbox', { name: 'I have read the terms and conditions' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expectAtHome(page, address, 'Wilfred');
+
+  // From now on it is a login like any other.
+  await page.goto(`${address}/logout`);
+  await expect(page).toHaveURL(`${address}/logout-success`);
+  await page.getByRole('link', { name: 'Go to login' }).click();
+  const loggedIn = page.waitForResponse('**/api/login/sso');
+  await page.getByRole('link', { name: 'Log in with single sign-on' }).click();
+  await giveProviderPassword(page, invited);
+  expect((await loggedIn).status()).toBe(200);
+  await expectAtHome(page, address, 'Wilfred');
+});

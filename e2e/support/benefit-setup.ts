@@ -2,9 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+/** Where the setup of each benefit begins, and where to log in for it. */
+export const MY_BENEFITS = '/app/my-benefits/';
+
 /** From the list, by the button of its card. */
 export async function openSetup(page: Page, address: string, benefit: string): Promise<void> {
-  await page.goto(`${address}/app/my-benefits/`);
+  if (page.url() !== address + MY_BENEFITS) await page.goto(address + MY_BENEFITS);
   await page.getByRole('link', { name: new RegExp(`^(Set up|Manage|Apply again) ${benefit}`) }).click();
   await expect(headingOf(page, 'Make your choice')).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@plenty/demo/logins';
 import { enterCode, freshCode, setUpSecondFactor } from './authenticator.ts';
 import { callServer } from './call-server.ts';
@@ -83,13 +83,16 @@ export async function logInByForm(page: Page, address: string, email: string): P
   await page.waitForURL('**/app/**');
 }
 
-/** Opens a page with the login of an earlier visit, for tests that are not about logging in. */
+/**
+ * Opens a page with the login of an earlier visit, for tests that are not about logging in. Who needs another page than
+ * home names it: each page that is loaded costs as much as a test's own steps.
+ */
 export async function logIn(page: Page, address: string, email: string, path = homeOf(email)): Promise<void> {
   const body = { email, password: DEMO_PASSWORD };
   const { body: answer, cookies } = await callServer(address, { method: 'POST', path: '/login', body });
   const { access_token: token } = answer as { access_token: string | null };
-  if (token === null) await logInByForm(page, address, email);
-  else await restoreLogin(page.context(), address, cookies);
+  if (token !== null) return openAsBefore(page, address + path, cookies);
+  await logInByForm(page, address, email);
   await page.goto(address + path);
 }
 
@@ -97,20 +100,34 @@ function homeOf(email: string): string {
   return email.startsWith('operator@') ? '/app/operator/' : '/app/home/';
 }
 
-/** What the portal keeps in the browser of someone who has accepted its cookies and logged in (product §3). */
-async function restoreLogin(context: BrowserContext, address: string, cookies: readonly string[]): Promise<void> {
-  const { origin, hostname } = new URL(address);
+/** With what the portal keeps in the browser of someone who has accepted its cookies and logged in (product §3). */
+async function openAsBefore(page: Page, url: string, cookies: readonly string[]): Promise<void> {
+  const { origin, hostname } = new URL(url);
   const consent = {
     cookie: JSON.stringify({ cookiesAccepted: true, nonNecessaryCookiesEnabled: false }),
     _persist: '{}',
   };
-  const localStorage = [
-    { name: 'persist:root', value: JSON.stringify(consent) },
-    { name: 'loggedIn', value: 'true' },
-    { name: 'loginCredentials', value: JSON.stringify({ since: Date.now() }) },
-  ];
-  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  const kept = {
+    'persist:root': JSON.stringify(consent),
+    loggedIn: 'true',
+    loginCredentials: JSON.stringify({ since: Date.now() }),
+  };
+  const context = page.context();
+  await context.clearCookies();
   await context.addCookies(cookies.map((cookie) => ({ ...named(cookie), url: `https://${hostname}`, ...OF_ONE_HOST })));
+  // Put there as the page begins: the test library's own way loads another page for it, and empties the cache.
+  const beginning = await page.addInitScript(putInPlace, { origin, kept });
+  await page.goto(url, { waitUntil: 'commit' });
+  // For this once: a page that is loaded again, after a logout, must not find it.
+  await beginning.dispose();
+  await page.waitForLoadState();
+}
+
+/** In the page itself. */
+function putInPlace({ origin, kept }: { origin: string; kept: Record<string, string> }): void {
+  if (location.origin !== origin) return;
+  localStorage.clear();
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
 }
 
 const OF_ONE_HOST = { httpOnly: true, secure: true, sameSite: 'Strict' } as const;

@@ -10,8 +10,10 @@ import { approvalsRoutes } from './features/approvals/routes.ts';
 import { avatarRoutes } from './features/avatar/routes.ts';
 import { benefitsRoutes } from './features/benefits/routes.ts';
 import { carouselRoutes } from './features/carousel/routes.ts';
+import { clientSettingsRoutes } from './features/client-settings/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
+import { dataExportRoutes } from './features/data-export/routes.ts';
 import { serveDemoIdp } from './features/demo-idp/serve-demo-idp.ts';
 import { employeesRoutes } from './features/employees/routes.ts';
 import { faqsRoutes } from './features/faqs/routes.ts';
@@ -23,6 +25,7 @@ import { loginRoutes } from './features/login/routes.ts';
 import { logoutRoutes } from './features/logout/routes.ts';
 import { masqueradeRoutes } from './features/masquerade/routes.ts';
 import { mfaRoutes } from './features/mfa/routes.ts';
+import { nominationsRoutes } from './features/nominations/routes.ts';
 import { operatorsRoutes } from './features/operators/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { partnerRoutes } from './features/partner/routes.ts';
@@ -30,17 +33,21 @@ import { serveDemoPartner } from './features/partner/serve-demo-partner.ts';
 import { passwordResetRoutes } from './features/password-reset/routes.ts';
 import { passwordsRoutes } from './features/passwords/routes.ts';
 import { policiesRoutes } from './features/policies/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
 import { robotCheckRoutes } from './features/robot-check/routes.ts';
 import { selectionsRoutes } from './features/selections/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
 import { singleSignOnRoutes } from './features/single-sign-on/routes.ts';
 import { serveVisits } from './features/single-sign-on/serve-visits.ts';
+import { statementsRoutes } from './features/statements/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { themeOfHost } from './features/theme/public.ts';
 import { themeRoutes } from './features/theme/routes.ts';
 import { serveLogos } from './features/theme/serve-logos.ts';
+import { totalBenefitsRoutes } from './features/total-benefits/routes.ts';
 import { userRoutes } from './features/user/routes.ts';
+import { vouchersRoutes } from './features/vouchers/routes.ts';
 import { bind, type Features } from './platform/http/bind.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
@@ -60,8 +67,10 @@ const features: Features = {
   avatar: avatarRoutes,
   benefits: benefitsRoutes,
   carousel: carouselRoutes,
+  clientSettings: clientSettingsRoutes,
   contact: contactRoutes,
   content: contentRoutes,
+  dataExport: dataExportRoutes,
   employees: employeesRoutes,
   faqs: faqsRoutes,
   family: familyRoutes,
@@ -72,20 +81,25 @@ const features: Features = {
   logout: logoutRoutes,
   masquerade: masqueradeRoutes,
   mfa: mfaRoutes,
+  nominations: nominationsRoutes,
   operators: operatorsRoutes,
   outbox: outboxRoutes,
   partner: partnerRoutes,
   passwordReset: passwordResetRoutes,
   passwords: passwordsRoutes,
   policies: policiesRoutes,
+  profile: profileRoutes,
   robotCheck: robotCheckRoutes,
   selections: selectionsRoutes,
   session: sessionRoutes,
   sessions: sessionsRoutes,
   singleSignOn: singleSignOnRoutes,
+  statements: statementsRoutes,
   terms: termsRoutes,
   theme: themeRoutes,
+  totalBenefits: totalBenefitsRoutes,
   user: userRoutes,
+  vouchers: vouchersRoutes,
 };
 
 const WEB = new URL('../../web/', import.meta.url);

@@ -1,7 +1,10 @@
 /** What the benchmarks may use of the server: that which no call can drive by itself yet. */
 export { connectServices } from './services.ts';
+export { monthClose } from './features/month-close/month-close.ts';
+export { importScheme } from './features/schemes/import-scheme.ts';
 export { installJobs } from './platform/jobs/install-jobs.ts';
 export type { ClientKind } from './platform/jobs/job-kind.ts';
 export { JobRunner } from './platform/jobs/job-runner.ts';
 export { MailSender } from './platform/mail/mail-sender.ts';
+export { maintain } from './platform/maintenance.ts';
 export { queueMail } from './platform/mail/queue-mail.ts';

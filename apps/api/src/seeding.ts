@@ -1,9 +1,13 @@
 /** What the demo may use of the server: the same ways in that its commands have. */
 export { inviteFirst } from './features/activation/public.ts';
 export { addContent } from './features/content/public.ts';
+export { closeMonths } from './features/month-close/close-months.ts';
 export { importScheme, type ImportIds, type SchemeFile } from './features/schemes/import-scheme.ts';
+export { publishYear } from './features/schemes/publish-year.ts';
 export { hasClient } from './features/schemes/schemes-table.ts';
+export { creditVouchers } from './features/vouchers/credit-vouchers.ts';
 export { addOperator } from './features/operators/add-operator.ts';
 export { saveCredentials, type NewCredential } from './platform/auth/credentials-table.ts';
 export { confirmKnownSecret } from './platform/two-factor/confirm-known-secret.ts';
+export { maintain } from './platform/maintenance.ts';
 export type { Services } from './platform/services.ts';

@@ -19,8 +19,12 @@ export const paths = {
   home: '/app/home/',
   myBenefits: '/app/my-benefits/',
   basket: '/app/my-benefits/basket',
+  totalBenefits: '/app/my-total-benefits/',
+  totalBenefitsEnhanced: '/app/my-total-benefits-enhanced/',
+  vouchers: '/app/vouchers/',
   faqs: '/app/faqs/',
   dashboard: '/app/dashboard/',
+  platformSettings: '/app/dashboard/platform-settings/',
   profile: '/app/home/my-profile/',
   operator: '/app/operator/',
   operatorPeople: '/app/operator/people',
@@ -32,6 +36,11 @@ export const benefitPaths = {
   setup: (id: string) => `${paths.myBenefits}${id}/setup`,
   manage: (id: string) => `${paths.myBenefits}${id}/manage`,
 } as const;
+
+/** Who is to have the life cover of a benefit. */
+export function nominationPath(benefitId: string): string {
+  return `/app/nominations/${benefitId}`;
+}
 
 /** Operators have no benefits of their own, so they start elsewhere. */
 export function homePathOf(userType: UserType): string {

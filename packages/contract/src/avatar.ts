@@ -27,6 +27,7 @@ export const avatar = {
     path: '/user/avatar',
     summary: 'Your own picture; not found while there is none.',
     access: 'employee',
+    inVoucherOnly: true,
     download: AVATAR,
     errors: ['not-found'],
   }),

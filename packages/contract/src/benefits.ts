@@ -142,6 +142,7 @@ export const benefits = {
     path: '/benefits/user/eligible',
     summary: 'The benefits of the scheme year for the person: what they have, may choose, or may not yet, and why.',
     access: 'employee',
+    inVoucherOnly: true,
     reply: z.object({
       benefits: z.array(BenefitCard),
       schemeYear: z.number(),

@@ -44,6 +44,7 @@ export const contact = {
     path: '/contact',
     summary: 'What one can ask about, and the words beside the form.',
     access: 'employee',
+    inVoucherOnly: true,
     reply: z.object({
       enquiryOptions: z.array(z.object({ label: z.string(), value: z.string() })),
       pageContent: PageContent,
@@ -55,6 +56,7 @@ export const contact = {
     path: '/cms-content/contact',
     summary: 'The words beside the contact form.',
     access: 'employee',
+    inVoucherOnly: true,
     reply: PageContent,
     errors: ['not-found'],
   }),
@@ -63,6 +65,7 @@ export const contact = {
     path: '/contact',
     summary: "Send a message to the client's contact address.",
     access: 'employee',
+    inVoucherOnly: true,
     body: Message,
     reply: z.object({
       status: z.enum(['success', 'error']),

@@ -3,8 +3,10 @@ import { approvals } from './approvals.ts';
 import { avatar } from './avatar.ts';
 import { benefits } from './benefits.ts';
 import { carousel } from './carousel.ts';
+import { clientSettings } from './client-settings.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
+import { dataExport } from './data-export.ts';
 import { employees } from './employees.ts';
 import { faqs } from './faqs.ts';
 import { family } from './family.ts';
@@ -15,20 +17,25 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { masquerade } from './masquerade.ts';
 import { mfa } from './mfa.ts';
+import { nominations } from './nominations.ts';
 import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
 import { partner } from './partner.ts';
 import { passwordReset } from './password-reset.ts';
 import { passwords } from './passwords.ts';
 import { policies } from './policies.ts';
+import { profile } from './profile.ts';
 import { robotCheck } from './robot-check.ts';
 import { selections } from './selections.ts';
 import { session } from './session.ts';
 import { sessions } from './sessions.ts';
 import { singleSignOn } from './single-sign-on.ts';
+import { statements } from './statements.ts';
 import { terms } from './terms.ts';
 import { theme } from './theme.ts';
+import { totalBenefits } from './total-benefits.ts';
 import { user } from './user.ts';
+import { vouchers } from './vouchers.ts';
 
 /** Every call, by feature. For the server, its document and tests; a page imports the one file that it calls. */
 export const contract = {
@@ -37,8 +44,10 @@ export const contract = {
   avatar,
   benefits,
   carousel,
+  clientSettings,
   contact,
   content,
+  dataExport,
   employees,
   faqs,
   family,
@@ -49,20 +58,25 @@ export const contract = {
   logout,
   masquerade,
   mfa,
+  nominations,
   operators,
   outbox,
   partner,
   passwordReset,
   passwords,
   policies,
+  profile,
   robotCheck,
   selections,
   session,
   sessions,
   singleSignOn,
+  statements,
   terms,
   theme,
+  totalBenefits,
   user,
+  vouchers,
 };
 
 export type Contract = typeof contract;

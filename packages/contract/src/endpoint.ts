@@ -29,6 +29,10 @@ export interface Definition {
   readonly asksOnly?: true;
   /** Whether it answers in a masquerade. Unsaid: reads do, and what changes something does not. */
   readonly inMasquerade?: boolean;
+  /** Whether it answers who has left, or is not active, and comes for the vouchers they have. Unsaid: no. */
+  readonly inVoucherOnly?: true;
+  /** The answer is 202: what was asked for has begun, and goes on behind it. */
+  readonly isBegun?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   /** JSON; a call with an upload takes a form with one file, in the field `file`, instead. */

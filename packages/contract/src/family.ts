@@ -81,6 +81,7 @@ export const family = {
     summary: 'The family of the person, those who are no longer active included.',
     access: 'employee',
     inMasquerade: false,
+    inVoucherOnly: true,
     reply: z.object({ family: z.array(FamilyRow) }),
   }),
   add: endpoint({

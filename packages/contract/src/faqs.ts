@@ -22,6 +22,7 @@ export const faqs = {
     path: '/cms-content/faqs',
     summary: "The questions and answers of the caller's client, by group.",
     access: 'employee',
+    inVoucherOnly: true,
     reply: z.array(FaqGroup),
   }),
 };

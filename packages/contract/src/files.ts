@@ -22,6 +22,8 @@ export interface FilePurpose {
   readonly maxPixels?: number;
   /** A new one takes the place of its owner's last. */
   readonly isSingle?: true;
+  /** Its content is sealed in the database: a copy of the tables does not open it. */
+  readonly isSealed?: true;
   /** With employers: those that may make the call, beside the owner. */
   readonly readers: 'owner' | 'employers';
   /** Unset: until it is replaced. */

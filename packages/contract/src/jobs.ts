@@ -20,6 +20,7 @@ export const jobs = {
     summary: 'How far work has come that the caller asked for.',
     access: 'signed-in',
     inMasquerade: false,
+    inVoucherOnly: true,
     // The page asks by itself.
     keepsAlive: false,
     params: z.object({ id: Id }),

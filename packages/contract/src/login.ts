@@ -73,6 +73,8 @@ const SetupUser = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
   employmentStatus: z.enum(EMPLOYMENT_STATUSES),
   onProbation: z.boolean(),
+  /** Has left, or is not active, and has vouchers: they are all that is left to use. */
+  ccvOnly: z.boolean(),
   firstLogin: z.boolean(),
   /** Seconds without use after which the server ends the session. */
   sessionTime: z.number(),
@@ -105,6 +107,16 @@ const SetupClient = z.object({
   contactUsEnabled: z.boolean(),
   clientExceptions: z.array(z.object({ code: z.enum(FEATURES), status: z.enum(['active', 'inactive']) })),
   scheme: ClientScheme,
+  /** For members of the voucher scheme. */
+  ccv: z.nullable(
+    z.object({
+      /** dd.MM.yy; null for who gets no more. */
+      nextVoucherDate: z.nullable(z.string()),
+      /** How many there are. */
+      placedOrders: z.number(),
+      savedOrders: z.number(),
+    }),
+  ),
 });
 
 export const login = {
@@ -155,6 +167,7 @@ export const login = {
     path: '/login/setup',
     summary: 'All that the portal needs to know of the person, the client and its content.',
     access: 'signed-in',
+    inVoucherOnly: true,
     reply: z.object({
       user: SetupUser,
       /** Nothing for operators: they belong to no client. */

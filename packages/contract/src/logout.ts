@@ -8,6 +8,7 @@ export const logout = {
     summary: "Where to go after the logout, when the client's single sign-on has a page for it.",
     access: 'signed-in',
     inMasquerade: true,
+    inVoucherOnly: true,
     reply: z.object({ ssoLogoutUrl: z.nullable(z.string()) }),
   }),
   end: endpoint({
@@ -16,6 +17,7 @@ export const logout = {
     summary: 'End the session, on the server and in the browser.',
     access: 'signed-in',
     inMasquerade: true,
+    inVoucherOnly: true,
     reply: z.object({ status: z.literal('ok') }),
   }),
 };

@@ -60,6 +60,7 @@ export const masquerade = {
     summary: 'Who has looked at the portal as this person, when and why, the newest first.',
     access: 'signed-in',
     inMasquerade: false,
+    inVoucherOnly: true,
     query: z.strictObject({ page: Page }),
     reply: pageOf(Look),
   }),

@@ -39,7 +39,7 @@ function describeCall(feature: string, name: string, endpoint: Definition): Json
     ...(endpoint.body && { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } }),
     ...(endpoint.upload && { requestBody: { required: true, content: form(endpoint.upload) } }),
     responses: {
-      200: {
+      [endpoint.isBegun ? 202 : 200]: {
         description: 'Success',
         ...(endpoint.reply && { content: content(jsonSchema(endpoint.reply, 'output')) }),
         ...(endpoint.download && { content: anyOf(endpoint.download) }),

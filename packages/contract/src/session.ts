@@ -7,6 +7,7 @@ export const session = {
     path: '/ping',
     summary: 'Keep the session alive.',
     access: 'signed-in',
+    inVoucherOnly: true,
     reply: z.object({ status: z.literal('ok') }),
   }),
 };

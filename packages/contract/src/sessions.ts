@@ -21,6 +21,7 @@ export const sessions = {
     summary: 'Where the person is logged in, the newest first.',
     access: 'signed-in',
     inMasquerade: false,
+    inVoucherOnly: true,
     reply: z.object({ sessions: z.array(OwnSession) }),
   }),
   endOthers: endpoint({
@@ -28,6 +29,7 @@ export const sessions = {
     path: '/user/sessions',
     summary: 'End every session of the person but this one.',
     access: 'signed-in',
+    inVoucherOnly: true,
     reply: z.object({ ended: z.number() }),
   }),
   end: endpoint({
@@ -35,6 +37,7 @@ export const sessions = {
     path: '/user/sessions/:id',
     summary: 'End one session of the person.',
     access: 'signed-in',
+    inVoucherOnly: true,
     params: z.object({ id: Id }),
     reply: z.object({ ended: z.literal(1) }),
     errors: ['not-found'],

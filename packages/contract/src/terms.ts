@@ -14,6 +14,7 @@ export const terms = {
     path: '/terms',
     summary: 'The terms and the privacy statement that the person is asked to accept.',
     access: 'employee',
+    inVoucherOnly: true,
     reply: z.object({ terms: Policy, policy: Policy }),
   }),
   accept: endpoint({
@@ -21,6 +22,7 @@ export const terms = {
     path: '/terms',
     summary: 'Accept the terms in the version that was shown.',
     access: 'employee',
+    inVoucherOnly: true,
     body: AcceptTermsBody,
     reply: z.object({ termsAccepted: z.literal(true), version: z.number() }),
     errors: ['terms-changed'],

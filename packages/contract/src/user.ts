@@ -10,6 +10,7 @@ export const user = {
     path: '/user',
     summary: 'The person who is logged in.',
     access: 'signed-in',
+    inVoucherOnly: true,
     reply: z.object({
       id: Id,
       email: z.string(),

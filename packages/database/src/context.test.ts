@@ -72,6 +72,7 @@ test('a session opens its client to the transaction, and says who came', async (
     is_stale: false,
     actor_id: null,
     scheme_year: null,
+    has_only_vouchers: false,
   });
   const { rows } = await tenants.read(
     sessionDoor(session.tokenHash, ['employer'], { permission: 'approve' }),

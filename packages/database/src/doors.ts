@@ -6,15 +6,23 @@ interface Asked {
   readonly mayMasquerade?: boolean;
   readonly claimedSubject?: string | undefined;
   readonly claimedYear?: string | undefined;
+  /** Whether the call answers who comes for vouchers alone. */
+  readonly isForVouchers?: boolean;
 }
 
 /** For a request: the token's hash, who may call, and what else the call asks for. */
 export function sessionDoor(tokenHash: Buffer, userTypes: readonly string[], asked: Asked = {}): Door {
-  const { permission = null, mayMasquerade = false, claimedSubject = null, claimedYear = null } = asked;
+  const {
+    permission = null,
+    mayMasquerade = false,
+    claimedSubject = null,
+    claimedYear = null,
+    isForVouchers = false,
+  } = asked;
   return {
     name: 'open-session',
-    text: 'select * from open_session($1, $2, $3, $4, $5, $6)',
-    values: [tokenHash, userTypes, permission, mayMasquerade, claimedSubject, claimedYear],
+    text: 'select * from open_session($1, $2, $3, $4, $5, $6, $7)',
+    values: [tokenHash, userTypes, permission, mayMasquerade, claimedSubject, claimedYear, isForVouchers],
   };
 }
 

@@ -8,6 +8,9 @@ import { addAccount, addSession } from './testing/sessions.ts';
 import { copyDatabase, type TestDatabase } from './testing/test-database.ts';
 import { newId } from './uuid.ts';
 
+/** Who looks after whose children, and what is spent on it. */
+const VOUCHERS = ['voucher_carer', 'voucher_order', 'voucher_entry'] as const;
+
 let database: TestDatabase;
 let owner: pg.Client;
 let app: pg.Client;
@@ -20,7 +23,8 @@ beforeAll(async () => {
   await Promise.all([owner.connect(), app.connect()]);
   const { client, account } = await addAccount(owner, 'arbour');
   const maker = new RowMaker(owner, { client, account }, 'A');
-  for (const table of ['family_member', 'medical_answer', 'selection']) await maker.rowOf(table);
+  for (const table of ['family_member', 'medical_answer', 'nomination', 'selection', ...VOUCHERS])
+    await maker.rowOf(table);
   const colleague = await another(account, 'employee');
   // Somebody with an employee's record of their own, and a family that they may see.
   await maker.insert('employee', { ...(await maker.draft('employee')), account_id: colleague['id'] });
@@ -74,6 +78,12 @@ describe('within a client', () => {
     ['an administrator', 'family_member', 0],
     // Work that nobody is logged in for, such as the notice that a child grows out of cover.
     ['nobody', 'family_member', 1],
+    ['the person', 'nomination', 1],
+    ['a colleague', 'nomination', 0],
+    ['an administrator', 'nomination', 0],
+    // The yearly reminder.
+    ['nobody', 'nomination', 1],
+    ['who looks as the person', 'nomination', 0],
     ['the person', 'medical_answer', 1],
     ['a colleague', 'medical_answer', 0],
     ['an administrator', 'medical_answer', 0],
@@ -84,6 +94,16 @@ describe('within a client', () => {
   ] as const)('%s sees of %s: %i', async (who, table, count) => {
     expect(await rowsSeenBy(who, table)).toBe(count);
   });
+
+  test.each(VOUCHERS)(
+    'the person and work that nobody is logged in for see %s, and nobody else does',
+    async (table) => {
+      const seen = [];
+      for (const who of ['the person', 'nobody', 'a colleague', 'an administrator'] as const)
+        seen.push(await rowsSeenBy(who, table));
+      expect(seen).toEqual([1, 1, 0, 0]);
+    },
+  );
 
   test.each(['family_member', 'medical_answer'])('nobody writes a %s for a colleague', async (table) => {
     await begin(app, doors['a colleague']);

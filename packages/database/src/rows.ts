@@ -36,6 +36,8 @@ export interface Account {
   id: string;
   last_login_at: Timestamp | null;
   permissions: Generated<string[]>;
+  reminder_mail: Generated<boolean>;
+  statement_mail: Generated<boolean>;
   status: Generated<string>;
   surname: string;
   user_type: string;
@@ -104,6 +106,7 @@ export interface Client {
 export interface ClientSetting {
   client_id: string;
   contact_us: Generated<boolean>;
+  editable_fields: Generated<string[]>;
   features: Generated<string[]>;
   insights: Generated<boolean>;
   masquerade_mail: Generated<boolean>;
@@ -125,6 +128,17 @@ export interface ContextKey {
   singleton: Generated<boolean>;
 }
 
+export interface ContributionLine {
+  benefit_id: string;
+  client_id: string;
+  employee_id: string;
+  employee_pence: number;
+  employer_pence: number;
+  for_month: string;
+  fund_pence: number;
+  month: string;
+}
+
 export interface Credential {
   account_id: string;
   changed_at: Generated<Timestamp>;
@@ -141,17 +155,24 @@ export interface EarlierPassword {
 
 export interface Employee {
   account_id: string | null;
+  address: Json | null;
+  changed_at: Generated<Timestamp>;
   client_id: string;
   date_of_birth: string;
   first_name: string;
   id: string;
   joined_on: string;
+  known_as: string | null;
   payroll_number: string;
+  personal_email: string | null;
+  phone: string | null;
+  profile_version: Generated<number>;
   search_text: Generated<string | null>;
   sex: string;
   smoker: boolean | null;
   surname: string;
   surname_norm: string;
+  title: string | null;
   voucher_scheme_joined_on: string | null;
 }
 
@@ -169,6 +190,7 @@ export interface Employment {
   location: string;
   ni_category: Generated<string>;
   probation_until: string | null;
+  recorded_at: Generated<Timestamp>;
   region: string;
   salary_pence: number;
   status: string;
@@ -365,6 +387,15 @@ export interface MedicalAnswer {
   employee_id: string;
 }
 
+export interface Nomination {
+  benefit_code: string;
+  client_id: string;
+  confirmed_at: Generated<Timestamp>;
+  employee_id: string;
+  people: Json;
+  version: number;
+}
+
 export interface Partner {
   name: string;
   redirect_urls: string[];
@@ -379,6 +410,24 @@ export interface PartnerCode {
   expires_at: Timestamp;
   hash: Buffer;
   partner: string;
+}
+
+export interface PayPeriod {
+  approval_on: string;
+  begun_at: Generated<Timestamp>;
+  client_id: string;
+  closed_at: Timestamp | null;
+  cut_off_on: string;
+  employee_pence: number | null;
+  employer_pence: number | null;
+  fund_pence: number | null;
+  job_id: string | null;
+  line_count: number | null;
+  month: string;
+  pay_on: string;
+  reached: Generated<string>;
+  scheme_year_id: string;
+  state: Generated<string>;
 }
 
 export interface RecoveryCode {
@@ -550,6 +599,73 @@ export interface ThemeVersion {
   version: number;
 }
 
+export interface VoucherAccount {
+  balance_pence: Generated<number>;
+  client_id: string;
+  employee_id: string;
+  entry_count: Generated<number>;
+  last_voucher_on: string | null;
+  opened_at: Generated<Timestamp>;
+  owed_pence: Generated<number>;
+}
+
+export interface VoucherAssessment {
+  assessed_on: string;
+  basic_pay_pence: number;
+  client_id: string;
+  employee_id: string;
+  monthly_limit_pence: number;
+  tax_year: string;
+}
+
+export interface VoucherCarer {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  employee_id: string;
+  id: string;
+  kind: string;
+  name: string;
+  reference: Generated<string>;
+  registration_number: string;
+  removed_at: Timestamp | null;
+}
+
+export interface VoucherEntry {
+  amount_pence: number;
+  at: Generated<Timestamp>;
+  balance_after_pence: number;
+  client_id: string;
+  employee_id: string;
+  happened_on: string;
+  kind: string;
+  month: string | null;
+  number: number;
+  order_id: string | null;
+}
+
+export interface VoucherMonth {
+  client_id: string;
+  credited_at: Generated<Timestamp>;
+  month: string;
+  orders_tried_at: Timestamp | null;
+}
+
+export interface VoucherOrder {
+  amount_pence: number;
+  carer_id: string;
+  changed_at: Generated<Timestamp>;
+  child_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  employee_id: string;
+  id: string;
+  month: string | null;
+  parent_id: string | null;
+  placed_on: string | null;
+  repeats: Generated<string>;
+  state: string;
+}
+
 export interface DB {
   account: Account;
   attempt: Attempt;
@@ -561,6 +677,7 @@ export interface DB {
   client_setting: ClientSetting;
   content_version: ContentVersion;
   context_key: ContextKey;
+  contribution_line: ContributionLine;
   credential: Credential;
   earlier_password: EarlierPassword;
   employee: Employee;
@@ -582,8 +699,10 @@ export interface DB {
   maintenance: Maintenance;
   masquerade: Masquerade;
   medical_answer: MedicalAnswer;
+  nomination: Nomination;
   partner: Partner;
   partner_code: PartnerCode;
+  pay_period: PayPeriod;
   recovery_code: RecoveryCode;
   scheme_version: SchemeVersion;
   scheme_year: SchemeYear;
@@ -598,4 +717,10 @@ export interface DB {
   sso_visit: SsoVisit;
   terms_acceptance: TermsAcceptance;
   theme_version: ThemeVersion;
+  voucher_account: VoucherAccount;
+  voucher_assessment: VoucherAssessment;
+  voucher_carer: VoucherCarer;
+  voucher_entry: VoucherEntry;
+  voucher_month: VoucherMonth;
+  voucher_order: VoucherOrder;
 }

@@ -18,6 +18,8 @@ export interface Opened {
   /** In a masquerade: who really looks, and at which scheme year. */
   readonly actor_id: string | null;
   readonly scheme_year: number | null;
+  /** Has left, or is not active, and has vouchers to spend: the calls for those alone are answered. */
+  readonly has_only_vouchers: boolean;
 }
 
 /** The rows of several queries, each with its own shape. */

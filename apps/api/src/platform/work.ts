@@ -108,8 +108,8 @@ export interface Claims {
 /** The door that a call asks for: the token's session, the kinds of user, the permission, and whether it shows to who looks. */
 export function doorOf(endpoint: Definition, tokenHash: Buffer, claims: Claims): Door | undefined {
   if (endpoint.access === 'public') return undefined;
-  const { permission } = endpoint;
-  const asked = { permission, mayMasquerade: mayMasquerade(endpoint), ...claims };
+  const { permission, inVoucherOnly: isForVouchers = false } = endpoint;
+  const asked = { permission, mayMasquerade: mayMasquerade(endpoint), isForVouchers, ...claims };
   return sessionDoor(tokenHash, USER_TYPES_OF[endpoint.access], asked);
 }
 

@@ -24,6 +24,7 @@ export interface ChooserFacts {
   readonly bonus?: number;
   readonly hours?: number;
   readonly voucherSchemeJoinedOn?: string;
+  readonly voucherBalancePence?: number;
   /** Birthdays. */
   readonly partner?: string;
   readonly children?: readonly string[];
@@ -64,9 +65,29 @@ export async function aChooser(server: TestServer, client: TestClient, facts: Ch
       facts.probationUntil ?? null,
     ],
   );
+  if (facts.voucherBalancePence !== undefined)
+    await openVouchers(server, { client, employeeId }, facts.voucherBalancePence);
   const { token } = await logIn(server, email, `${client.slug}.localhost:3000`);
   const family = await addFamily(server, { client, employeeId }, facts);
   return { client, accountId, employeeId, token, family };
+}
+
+/** A balance that was brought in from before, with its entry. */
+async function openVouchers(
+  server: TestServer,
+  { client, employeeId }: Pick<Chooser, 'client' | 'employeeId'>,
+  pence: number,
+): Promise<void> {
+  await server.asOwner(
+    'insert into voucher_account (client_id, employee_id, balance_pence, entry_count) values ($1, $2, $3, 1)',
+    [client.id, employeeId, pence],
+  );
+  if (pence === 0) return;
+  await server.asOwner(
+    `insert into voucher_entry (client_id, employee_id, number, kind, amount_pence, balance_after_pence, happened_on)
+     values ($1, $2, 1, 'opening', $3, $3, '2018-04-01')`,
+    [client.id, employeeId, pence],
+  );
 }
 
 async function addFamily(

@@ -22,7 +22,7 @@ export function OwnBenefitsGate({ user, children }: Props) {
   const shown: ShownBenefits = data
     ? { areShown: data.benefits.length > 0, isVoucherOnly: data.ccvOnly }
     : // Who works here has benefits: their link need not wait, and move the others, until it is certain.
-      { areShown: hasBenefits && user.employmentStatus === 'active', isVoucherOnly: false };
+      { areShown: hasBenefits && user.employmentStatus === 'active', isVoucherOnly: user.ccvOnly };
   return <ShownBenefitsProvider value={shown}>{children}</ShownBenefitsProvider>;
 }
 

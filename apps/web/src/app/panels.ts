@@ -4,6 +4,7 @@ import { MEDICAL_QUESTIONS_PANELS } from '#areas/employee/medical-questions/medi
 import { BENEFITS_PANELS } from '#areas/employee/my-benefits/benefits-panels.ts';
 import { OPT_OUT_PANELS } from '#areas/employee/opt-out/opt-out-panels.ts';
 import { PROFILE_PANELS } from '#areas/employee/profile/public.ts';
+import { STATEMENTS_PANELS } from '#areas/employee/statements/statements-panels.ts';
 import type { PanelDefinition } from '#shell/side-panel-registry.ts';
 
 /** The panels of all areas. A feature adds its own here and opens it by name. */
@@ -14,4 +15,5 @@ export const PANELS: readonly PanelDefinition[] = [
   ...MEDICAL_QUESTIONS_PANELS,
   ...OPT_OUT_PANELS,
   ...PROFILE_PANELS,
+  ...STATEMENTS_PANELS,
 ];

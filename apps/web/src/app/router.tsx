@@ -53,12 +53,12 @@ function toRoute({ path, page = notFoundPage }: PortalRoute): LazyRoute {
   return { path, ...lazyPage(page) };
 }
 
-function toFramedRoute({ path, access, page = notFound }: PortalRoute): LazyRoute[] {
+function toFramedRoute({ path, access, permission, page = notFound }: PortalRoute): LazyRoute[] {
   if (access === undefined) return [];
   const { Component: Page, startLoading } = lazyPage(page);
   if (access === 'public') return [{ path, startLoading, Component: Page }];
   const AllowedPage = () => (
-    <Allowed access={access}>
+    <Allowed access={access} permission={permission}>
       <Page />
     </Allowed>
   );

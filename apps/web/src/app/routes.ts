@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Access } from '@plenty/contract/endpoint';
+import type { Permission } from '@plenty/domain/accounts/user-types';
 
 export interface PortalRoute {
   /** With or without a slash at the end: both match. */
@@ -9,6 +10,8 @@ export interface PortalRoute {
    * that bring a frame of their own, which anyone may see.
    */
   readonly access?: Access;
+  /** What an administrator must be allowed to do, where the calls of the page ask for it. */
+  readonly permission?: Permission;
   /** Missing while the feature is not built: the page is then not found. */
   readonly page?: () => Promise<ComponentType>;
   /** Only where the portal runs on the visitor's own machine: elsewhere there is no such address. */
@@ -122,17 +125,45 @@ export const ROUTES: readonly PortalRoute[] = [
     access: 'employee',
     page: async () => (await import('#areas/employee/benefit-setup/setup-page.tsx')).SetupPage,
   },
-  { path: '/app/my-total-benefits/', access: 'employee' },
-  { path: '/app/my-total-benefits-enhanced/', access: 'employee' },
+  {
+    path: '/app/my-total-benefits/',
+    access: 'employee',
+    page: async () => (await import('#areas/employee/total-benefits/total-benefits-page.tsx')).TotalBenefitsPage,
+  },
+  {
+    path: '/app/my-total-benefits-enhanced/',
+    access: 'employee',
+    page: async () => (await import('#areas/employee/total-benefits/enhanced-page.tsx')).EnhancedPage,
+  },
+  {
+    path: '/app/vouchers/',
+    access: 'employee',
+    page: async () => (await import('#areas/employee/vouchers/vouchers-page.tsx')).VouchersPage,
+  },
+  {
+    path: '/app/nominations/:benefitId',
+    access: 'employee',
+    page: async () => (await import('#areas/employee/nominations/nomination-page.tsx')).NominationPage,
+  },
   {
     path: '/app/faqs/',
     access: 'employee',
     page: async () => (await import('#areas/employee/faqs/faqs-page.tsx')).FaqsPage,
   },
 
-  { path: '/app/dashboard/', access: 'employer' },
+  {
+    path: '/app/dashboard/',
+    access: 'employer',
+    page: async () => (await import('#areas/employer/dashboard/dashboard-page.tsx')).DashboardPage,
+  },
   { path: '/app/dashboard/employee-engagement/', access: 'employer' },
-  { path: '/app/dashboard/platform-settings/', access: 'employer' },
+  {
+    path: '/app/dashboard/platform-settings/',
+    access: 'employer',
+    permission: 'settings',
+    page: async () =>
+      (await import('#areas/employer/platform-settings/platform-settings-page.tsx')).PlatformSettingsPage,
+  },
   { path: '/app/dashboard/employee-insights/', access: 'employer' },
   { path: '/app/dashboard/benefit-takeup', access: 'employer' },
   { path: '/app/dashboard/benefit-takeup/:benefitId', access: 'employer' },

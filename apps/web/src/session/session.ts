@@ -82,6 +82,11 @@ export function closeSession(): void {
   setSession({ state: 'anonymous' });
 }
 
+/** What a setup says has changed by the person's own doing, such as their picture. */
+export async function refreshSetup(): Promise<void> {
+  setSession({ state: 'ready', setup: await call(login.setup, {}) });
+}
+
 async function loadSetup(): Promise<void> {
   const setup = await call(login.setup, {});
   rememberLogin(setup.user.userType, Date.now());

@@ -19,24 +19,24 @@ const YES_NO = ['yes', 'no'] as const;
  * user type | employment status | FAQs live | benefits shown | voucher-only | links of the main menu
  */
 const MAIN_LINKS = `
-  employee | -             | no  | no  | -   | Home
+  employee | -             | no  | no  | no  | Home
   employee | -             | no  | yes | no  | Home, My benefits
-  employee | -             | no  | yes | yes | Home
-  employee | -             | yes | no  | -   | Home, FAQs
+  employee | -             | no  | -   | yes | Home, Vouchers
+  employee | -             | yes | no  | no  | Home, FAQs
   employee | -             | yes | yes | no  | Home, My benefits, FAQs
-  employee | -             | yes | yes | yes | Home, FAQs
+  employee | -             | yes | -   | yes | Home, Vouchers, FAQs
   employer | active        | no  | no  | no  | Home, Dashboard
   employer | active        | no  | yes | no  | Home, My benefits, Dashboard
-  employer | active        | no  | -   | yes | Home
+  employer | active        | no  | -   | yes | Home, Vouchers
   employer | active        | yes | no  | no  | Home, FAQs, Dashboard
   employer | active        | yes | yes | no  | Home, My benefits, FAQs, Dashboard
-  employer | active        | yes | -   | yes | Home, FAQs
-  employer | inactive,left | no  | no  | -   | Home
+  employer | active        | yes | -   | yes | Home, Vouchers, FAQs
+  employer | inactive,left | no  | no  | no  | Home
   employer | inactive,left | no  | yes | no  | Home, My benefits
-  employer | inactive,left | no  | yes | yes | Home
-  employer | inactive,left | yes | no  | -   | Home, FAQs
+  employer | inactive,left | no  | -   | yes | Home, Vouchers
+  employer | inactive,left | yes | no  | no  | Home, FAQs
   employer | inactive,left | yes | yes | no  | Home, My benefits, FAQs
-  employer | inactive,left | yes | yes | yes | Home, FAQs
+  employer | inactive,left | yes | -   | yes | Home, Vouchers, FAQs
   operator | -             | -   | -   | -   | Clients, People
 `;
 

@@ -39,6 +39,7 @@ export function findMainLinks(viewer: Viewer): readonly NavLinkItem[] {
   const { areShown, isVoucherOnly } = viewer.benefits;
   const links: NavLinkItem[] = [{ to: paths.home, label: 'Home', icon: 'house' }];
   if (areShown && !isVoucherOnly) links.push({ to: paths.myBenefits, label: 'My benefits', icon: 'gift' });
+  if (isVoucherOnly) links.push({ to: paths.vouchers, label: 'Vouchers', icon: 'baby' });
   if (viewer.areFaqsLive) links.push({ to: paths.faqs, label: 'FAQs', icon: 'question' });
   if (mayUseDashboard(viewer)) links.push({ to: paths.dashboard, label: 'Dashboard', icon: 'chart-bar' });
   return links;

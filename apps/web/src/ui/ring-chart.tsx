@@ -10,13 +10,15 @@ interface Props {
   readonly series: string;
   readonly parts: readonly { readonly label: string; readonly value: number }[];
   readonly format?: (value: number) => string;
+  /** In the middle, where there is little room. */
+  readonly formatTotal?: (value: number) => string;
 }
 
 /** Of 100 around the ring: what keeps the parts apart. */
 const GAP = 1;
 
 /** What a whole is made of; five parts at most, or it says nothing. */
-export function RingChart({ title, partsAre, series, parts, format = formatCount }: Props) {
+export function RingChart({ title, partsAre, series, parts, format = formatCount, formatTotal = format }: Props) {
   const rows = parts.map(({ label, value }) => ({ label, values: [value] }));
   const values = parts.map(({ value }) => value);
   const shares = toShares(values);
@@ -27,7 +29,7 @@ export function RingChart({ title, partsAre, series, parts, format = formatCount
           <div className={styles.picture}>
             <Arcs shares={shares} fills={fills} />
             <span className={styles.total}>
-              <span className={styles.figure}>{format(values.reduce((sum, value) => sum + value, 0))}</span>
+              <span className={styles.figure}>{formatTotal(values.reduce((sum, value) => sum + value, 0))}</span>
               <span className={styles.series}>{series}</span>
             </span>
           </div>

@@ -43,6 +43,8 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   content_version: 'terms, privacy statement and cookie policy are public pages; a policy hides all other kinds',
   employee:
     'operators find people by payroll number and count them; a mailed link asks for the date of birth; no other column can be read',
+  employment: 'who has left comes in for vouchers or not at all; nothing but days and statuses can be read',
+  voucher_account: 'the same; nothing but balances can be read',
   audit_event: 'logins are noted, and nothing of it is read back',
   mail: 'one sender serves all clients, and mails about logins are written before a client is open',
   job_progress: 'a worker knows a job before it knows its client',
@@ -65,6 +67,14 @@ export const WRITTEN_BEFORE_LOGIN = [
 export const OWN_TABLES: Readonly<Record<string, string>> = {
   family_member:
     '((( SELECT app_account() AS app_account) IS NULL) OR (employee_id = ( SELECT app_employee() AS app_employee)))',
+  voucher_carer:
+    '((( SELECT app_account() AS app_account) IS NULL) OR (employee_id = ( SELECT app_employee() AS app_employee)))',
+  voucher_order:
+    '((( SELECT app_account() AS app_account) IS NULL) OR (employee_id = ( SELECT app_employee() AS app_employee)))',
+  voucher_entry:
+    '((( SELECT app_account() AS app_account) IS NULL) OR (employee_id = ( SELECT app_employee() AS app_employee)))',
+  nomination:
+    '(((( SELECT app_account() AS app_account) IS NULL) OR (employee_id = ( SELECT app_employee() AS app_employee))) AND (( SELECT app_actor() AS app_actor) IS NULL))',
   medical_answer:
     '((employee_id = ( SELECT app_employee() AS app_employee)) AND (( SELECT app_actor() AS app_actor) IS NULL))',
 };

@@ -25,6 +25,15 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'sso_grant.browser': Buffer.alloc(32),
   'partner.slug': (serial: number) => `partner-${serial}`,
   'masquerade.actor_kind': 'employer',
+  'pay_period.month': (serial: number) => `${2000 + (serial % 1000)}-04`,
+  'contribution_line.for_month': '1999-04',
+  'voucher_carer.kind': 'nursery',
+  'voucher_order.state': 'saved',
+  'voucher_order.month': null,
+  'voucher_entry.kind': 'opening',
+  'voucher_entry.month': null,
+  'voucher_entry.order_id': null,
+  'voucher_assessment.tax_year': (serial: number) => `${2000 + (serial % 1000)}/01`,
 };
 
 /** A value for each type, different in each row wherever a key could need it. */
@@ -84,8 +93,8 @@ export class RowMaker {
     for (const { name, type, is_needed, target, target_column } of await this.#columnsOf(table)) {
       const make = BY_TYPE[type];
       if (target === table) continue;
-      else if (target && target_column) row[name] = (await this.rowOf(target))[target_column];
       else if (`${table}.${name}` in CHECKED) row[name] = checked(`${table}.${name}`);
+      else if (target && target_column) row[name] = (await this.rowOf(target))[target_column];
       else if (is_needed && !make) throw new Error(`cannot make a row of ${table}: ${name} is of type ${type}`);
       else if (is_needed) row[name] = make?.(serial, this.#mark);
     }

@@ -76,20 +76,24 @@ describe('the list', () => {
     });
   });
 
-  test('of who has left is of nothing', async () => {
-    const listed = await list(await aChooser(server, harbour, { status: 'left' }));
+  test('of who has left is of nothing to choose', async () => {
+    const listed = await list(await aChooser(server, harbour, { status: 'left', voucherBalancePence: 1 }));
     expect(listed.benefits.filter(({ eligible }) => eligible)).toEqual([]);
     expect(listed.benefits[0]?.reasons).toEqual(['Not open to those who have left']);
   });
 
-  test.each(['left', 'inactive'] as const)(
-    'of a member of the voucher scheme who is %s is of vouchers alone',
-    async (status) => {
-      const listed = await list(await aChooser(server, harbour, { status, voucherSchemeJoinedOn: '2017-09-01' }));
-      expect(listed.ccvOnly).toBe(true);
-      expect(listed.benefits.map(({ groupCode }) => groupCode)).toEqual(['ccv']);
-    },
-  );
+  test.each([
+    ['left', 1, true],
+    ['inactive', 1, true],
+    ['inactive', 0, false],
+    ['active', 1, false],
+  ] as const)('of who is %s and has %i pence in vouchers is of vouchers alone: %s', async (status, pence, ccvOnly) => {
+    const listed = await list(await aChooser(server, harbour, { status, voucherBalancePence: pence }));
+    expect(listed.ccvOnly).toBe(ccvOnly);
+    const others = listed.benefits.filter(({ groupCode }) => groupCode !== 'ccv');
+    expect(others.length > 0).toBe(!ccvOnly);
+    expect(listed.benefits.length).toBeGreaterThan(0);
+  });
 
   test('is empty for an administrator who is no employee', async () => {
     const { email } = await anAccount(server, harbour, { userType: 'employer' });

@@ -40,13 +40,30 @@ export const FACTS = [
 ] as const;
 
 /** The day before the first on which somebody has left, where one is known. */
-export const LEAVES_ON = sql<string | null>`(
+const LEAVES_ON = sql<string | null>`(
   select min(gone.effective_from) - 1 from employment gone
    where gone.client_id = employee.client_id and gone.employee_id = employee.id
      and gone.effective_from >= now.effective_from and gone.status = 'left')`;
 
+/** The pay day of the last vouchers, where any are known. */
+const LAST_VOUCHER_ON = sql<string | null>`(
+  select v.last_voucher_on from voucher_account v
+   where v.client_id = employee.client_id and v.employee_id = employee.id)`;
+
+/** What was assessed for vouchers, by tax year. */
+const VOUCHER_PAY = sql<Record<string, number> | null>`(
+  select jsonb_object_agg(v.tax_year, v.basic_pay_pence) from voucher_assessment v
+   where v.client_id = employee.client_id and v.employee_id = employee.id)`;
+
+/** The facts that are worked out. */
+export const FOUND_FACTS = [
+  LEAVES_ON.as('leaves_on'),
+  LAST_VOUCHER_ON.as('last_voucher_on'),
+  VOUCHER_PAY.as('voucher_pay'),
+] as const;
+
 const ownFacts = employedToday
-  .select([...FACTS, LEAVES_ON.as('leaves_on')])
+  .select([...FACTS, ...FOUND_FACTS])
   .where('employee.account_id', '=', sql<string>`(select app_account())`);
 
 /** What is kept of the caller as an employee; administrators need not be one. */

@@ -12,13 +12,14 @@ type Listed = AnswerOf<typeof benefits.eligible>;
 /** What the person has, may choose, or may not yet. */
 export async function listBenefits(work: Work): Promise<Listed> {
   const own = await findOwnScheme(work);
-  return own ? toListed(own) : nothing(yearOf(work.services.clock.now().toISOString()));
+  const { has_only_vouchers: ccvOnly } = await work.caller();
+  return own ? toListed(own, ccvOnly) : nothing(yearOf(work.services.clock.now().toISOString()));
 }
 
-function toListed(own: OwnScheme): Listed {
+/** Who has left, or is not active, and has vouchers to spend is shown those and nothing else. */
+function toListed(own: OwnScheme, ccvOnly: boolean): Listed {
   const { facts, today, year } = own;
   const paid = paidPrices(own);
-  const ccvOnly = hasOnlyVouchers(own);
   return {
     benefits: own.benefits
       .filter(({ benefit }) => !ccvOnly || benefit.groupCode === VOUCHERS)
@@ -38,11 +39,6 @@ function nothing(schemeYear: number): Listed {
 
 /** The code of the group of childcare vouchers: spec 2 §1. */
 const VOUCHERS = 'ccv';
-
-/** Who has left or is not active keeps the portal for the vouchers they have paid for, and for nothing else. */
-function hasOnlyVouchers({ facts }: OwnScheme): boolean {
-  return facts.status !== 'active' && facts.voucherSchemeJoinedOn !== undefined;
-}
 
 /** One for all benefits says more than one for some. */
 function toWindow({ year, today }: OwnScheme): Listed['window'] {

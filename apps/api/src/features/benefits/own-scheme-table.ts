@@ -1,5 +1,5 @@
 import { builtOnce, sql, sqlFor, type RowsOf } from '@plenty/database/query';
-import { employedToday, FACTS, LEAVES_ON, TODAY } from './facts-table.ts';
+import { employedToday, FACTS, FOUND_FACTS, TODAY } from './facts-table.ts';
 
 /** The caller, or an employee by their id. */
 type Whose = ReturnType<typeof sql<string>>;
@@ -46,7 +46,7 @@ const people = employedToday
         .as('chosen'),
     (join) => join.onTrue(),
   )
-  .select([...FACTS, LEAVES_ON.as('leaves_on'), TODAY.as('today')])
+  .select([...FACTS, ...FOUND_FACTS, TODAY.as('today')])
   .select(['employee.client_id', 'employee.id', 'employee.account_id', 'now.leave_days'])
   .select(['chosen.year_id', 'chosen.year', 'chosen.starts_on', 'chosen.ends_on', 'chosen.version']);
 

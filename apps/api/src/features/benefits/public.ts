@@ -2,6 +2,7 @@ export { weigh, weighOne, eligibilityOf, openingOf, type Choice, type Weighed } 
 export { deductionsOfAll, findCommitted, payFromFund } from './committed-pay.ts';
 export { OWN_FACTS } from './facts-table.ts';
 export { fromWire } from './field-values.ts';
+export { placeOfAnswers } from './medical-table.ts';
 export {
   findOffered,
   findOwnScheme,

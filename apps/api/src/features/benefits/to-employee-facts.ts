@@ -30,6 +30,8 @@ export function toEmployeeFacts(row: FactsRow, held: readonly HeldBenefit[]): Em
     studentLoans: row.student_loans as StudentLoan[],
     smoker: row.smoker ?? undefined,
     voucherSchemeJoinedOn: row.voucher_scheme_joined_on ?? undefined,
+    lastVoucherOn: row.last_voucher_on ?? undefined,
+    voucherPayPence: row.voucher_pay ?? undefined,
     held,
     custom: row.custom as Record<string, CustomValue>,
   };

@@ -86,3 +86,10 @@ test('the mail names the child, the day, why, and each benefit', async () => {
   expect(mail?.text).toContain('Noor is 21 on 20 December 2026');
   for (const benefit of ['Dental insurance', 'Private medical insurance']) expect(mail?.text).toContain(benefit);
 });
+
+test('a parent who does not want reminders is not told', async () => {
+  const parent = await aParent({ name: 'Alex', born: '2006-12-16' });
+  await stage.server.asOwner('update account set reminder_mail = false where id = $1', [parent.id]);
+  await runOn('2027-11-16');
+  expect(await mailsTo(parent)).toBe(0);
+});

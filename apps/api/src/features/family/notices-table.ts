@@ -50,6 +50,7 @@ export function dependantsAfter(lastId: string) {
     .selectAll('family_member')
     .select(['account.email', 'account.first_name as addressee', held.as('held'), TODAY.as('today')])
     .where('account.status', '<>', 'disabled')
+    .where('account.reminder_mail', '=', true)
     .where('family_member.id', '>', lastId)
     .orderBy('family_member.id')
     .limit(BATCH);

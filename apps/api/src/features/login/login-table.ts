@@ -15,6 +15,7 @@ export function findCandidates(credentials: Credentials, emailNorm: string, clie
     .where('account.email_norm', '=', emailNorm)
     .where('account.status', '=', 'active')
     .where('client.status', '=', 'active')
+    .where(sql<boolean>`left_to_use(account.client_id, account.id) <> 'nothing'`)
     .where((row) => row.or([row('client_setting.sso_only', 'is', null), row('client_setting.sso_only', '=', false)]));
   return credentials.run(clientId === undefined ? candidates : candidates.where('account.client_id', '=', clientId));
 }

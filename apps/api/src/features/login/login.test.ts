@@ -177,7 +177,7 @@ describe('login/setup', () => {
     });
     for (const field of SCHEME_FIELDS) expect(setup['client']?.['scheme']).toHaveProperty(field);
     expect(setup['client']?.['clientExceptions']).toContainEqual({ code: 'vouchers', status: 'active' });
-    expect(setup['client']?.['clientExceptions']).toContainEqual({ code: 'nominations', status: 'inactive' });
+    expect(setup['client']?.['clientExceptions']).toContainEqual({ code: 'two-person-rights', status: 'inactive' });
     expect(setup['cmsData']).toMatchObject({ sso_access_only: { live: false } });
   });
 

@@ -10,6 +10,7 @@ import { findLogoutUrl } from '../single-sign-on/public.ts';
 import { OWN_TERMS } from '../terms/public.ts';
 import { ownLook, shownSchemeYear, toClientScheme, toTheme } from '../theme/public.ts';
 import { ownAccount, toUser, type OwnAccountRow } from '../user/public.ts';
+import { OWN_VOUCHERS, toSetup } from '../vouchers/public.ts';
 import { ownClient } from './login-table.ts';
 
 const HAS_FAQS = hasContent('faqs');
@@ -19,7 +20,8 @@ type ClientRow = Awaited<ReturnType<typeof readClient>>[1][number];
 
 /** All that the portal needs after a login, in one round trip. */
 export async function setUp(work: Work): Promise<SetupAnswer> {
-  const [[account], [client], [look], [year], [faqs], [slides], [welcome], [terms], [picture]] = await readClient(work);
+  const [[account], [client], [look], [year], [faqs], [slides], [welcome], [terms], [picture], [ccv]] =
+    await readClient(work);
   if (!account) throw new Failure('session-ended');
   const looking = await lookingState(work);
   return {
@@ -34,7 +36,7 @@ export async function setUp(work: Work): Promise<SetupAnswer> {
       ssoLogoutUrl: client?.has_provider ? await logoutUrl(work) : null,
       ...brandState(toTheme(look)),
     },
-    client: client && year ? { ...toClient(client), scheme: toClientScheme(year, look) } : null,
+    client: client && year ? { ...toClient(client), scheme: toClientScheme(year, look), ccv: toSetup(ccv) } : null,
     cmsData: {
       faqs: { reference: 'faqs', live: faqs?.has_any ?? false },
       sso_access_only: { reference: 'sso-access-only', live: client?.sso_only ?? false },
@@ -53,6 +55,7 @@ function readClient(work: Work) {
     OWN_WELCOME,
     OWN_TERMS,
     OWN_PICTURE,
+    OWN_VOUCHERS,
   );
 }
 
@@ -66,10 +69,10 @@ function personalState(account: OwnAccountRow) {
 
 /** Whose portal it is, and of which year. What a person has yet to read or accept is not forced on who looks. */
 async function lookingState(work: Work) {
-  const { actor_id, account_id: userId, scheme_year: schemeYear } = await work.caller();
-  if (actor_id === null || schemeYear === null) return { masquerade: null };
+  const { actor_id, account_id: userId, scheme_year: schemeYear, has_only_vouchers: ccvOnly } = await work.caller();
+  if (actor_id === null || schemeYear === null) return { masquerade: null, ccvOnly, ...(ccvOnly && welcomeState([])) };
   const nothingAsked = { siteTermsUpdated: false, termsRevision: true, firstLogin: false };
-  return { masquerade: { userId, schemeYear }, ...nothingAsked, ...welcomeState([]) };
+  return { masquerade: { userId, schemeYear }, ccvOnly, ...nothingAsked, ...welcomeState([]) };
 }
 
 async function logoutUrl(work: Work): Promise<string | null> {

@@ -36,6 +36,7 @@ export async function insertLookingSession(
        join session s on s.client_id = $4 and s.id = $6 and s.account_id = l.id and s.closed_at is null
         and s.absolute_until > app_now()
       where a.client_id = $1 and a.id = $2 and a.status = 'active' and a.user_type = 'employee'
+        and left_to_use(a.client_id, a.id) <> 'nothing'
         and (l.user_type = 'operator' or (l.client_id = a.client_id and 'masquerade' = any (l.permissions)))`,
     [
       link.client_id,

@@ -14,15 +14,22 @@ const CALLS = Object.values(contract)
   .map((endpoint) => ({ ...endpoint, endpoint }));
 /** Product §4: every write but ping and logout is refused, and ping is a read. */
 const MAY_WRITE = ['POST /pre-logout', 'DELETE /logout'];
-/** What is the person's own, whoever looks: health, family, how they log in, and who has looked. */
+/** What is the person's own, whoever looks: health, family, wishes, how they log in, who has looked, and all of it together. */
 const OWN = [
   'GET /benefit/:id/medical-answers',
   'GET /user/family',
+  'GET /user/nominations',
+  'GET /user/exports',
+  'GET /user/export/:id',
   'GET /user/sessions',
   'GET /user/access-log',
   'GET /v2/user/:id/mfa',
   'GET /partner/sso/redirect',
   'GET /jobs/:id',
+  'GET /ccv/entries',
+  'GET /ccv/children',
+  'GET /ccv/carers',
+  'GET /ccv/orders',
 ];
 
 const nameOf = ({ method, path }: Definition): string => `${method} ${path}`;

@@ -39,7 +39,9 @@ export async function findTarget(
     .select(['account.client_id', 'account.id as account_id', 'scheme_year.year', 'client.slug', 'client.origin'])
     .select(
       sql<boolean>`account.user_type = 'employee' and account.status = 'active' and client.status = 'active'
-        and account.id <> ${looker.accountId}`.as('may_be_seen'),
+        and account.id <> ${looker.accountId} and left_to_use(account.client_id, account.id) <> 'nothing'`.as(
+        'may_be_seen',
+      ),
     )
     .where('employee.id', '=', employeeId)
     .where('scheme_year.id', '=', schemeId)

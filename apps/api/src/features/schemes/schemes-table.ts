@@ -33,6 +33,8 @@ export async function saveSettings(
     contact_us: settings.contactUs,
     insights: settings.insights,
     features: settings.features,
+    editable_fields: settings.editableFields,
+    ...(settings.masqueradeMail !== undefined && { masquerade_mail: settings.masqueradeMail }),
   };
   await transaction.run(
     sqlFor

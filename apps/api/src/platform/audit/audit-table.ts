@@ -35,8 +35,15 @@ export type AuditAction =
   | 'people-searched'
   | 'data-read'
   | 'old-data-deleted'
+  | 'month-closed'
   | 'family-member-added'
   | 'family-member-changed'
+  | 'voucher-carer-added'
+  | 'voucher-carer-changed'
+  | 'voucher-carer-removed'
+  | 'voucher-order-saved'
+  | 'voucher-order-placed'
+  | 'voucher-order-cancelled'
   | 'life-event-declared'
   | 'life-event-proved'
   | 'file-saved'
@@ -52,6 +59,8 @@ export type AuditAction =
   | 'selection-ended'
   | 'benefit-terms-accepted'
   | 'employees-listed'
+  | 'masquerade-mail-enabled'
+  | 'masquerade-mail-disabled'
   | 'masquerade-linked'
   | 'masquerade-begun'
   | 'masquerade-request'
@@ -59,7 +68,14 @@ export type AuditAction =
   | 'partner-redirected'
   | 'partner-exchanged'
   | 'partner-refused'
-  | 'medical-answered';
+  | 'medical-answered'
+  | 'profile-changed'
+  | 'contact-preferences-changed'
+  | 'nomination-saved'
+  | 'nomination-confirmed'
+  | 'export-asked'
+  | 'export-made'
+  | 'export-read';
 
 /** What a verb says of what it did. Fields are named, their values never. */
 export interface AuditEvent {

@@ -25,8 +25,8 @@ export async function lockPerson(
 }
 
 /**
- * One statement makes the session and asks whether it may be made: the account and its client are active, the address is not
- * locked, a password is a way into this client, and the second factor was given where there is one or where the client asks
+ * One statement makes the session and asks whether it may be made: the account and its client are active, who has left has
+ * vouchers to spend, the address is not locked, a password is a way into this client, and the second factor was given where there is one or where the client asks
  * everyone for one.
  */
 export async function insertSession(connection: pg.ClientBase, session: SessionToBe): Promise<boolean> {
@@ -37,6 +37,7 @@ export async function insertSession(connection: pg.ClientBase, session: SessionT
        join client c on c.id = a.client_id
        left join client_setting s on s.client_id = a.client_id
       where a.client_id = $1 and a.id = $3 and a.status = 'active' and c.status = 'active'
+        and left_to_use(a.client_id, a.id) <> 'nothing'
         and not exists (select from attempt t where t.key = $7 and t.locked_until > app_now())
         and ($8 = 'single-sign-on' or (
               not coalesce(s.sso_only, false)

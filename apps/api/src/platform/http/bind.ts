@@ -64,6 +64,7 @@ async function answer(
   // A handler that read nothing has asked nobody yet.
   const caller = tokenHash && (await work.caller());
   if (tokenHash && caller?.is_stale && endpoint.keepsAlive !== false) await services.tenants.touch(tokenHash);
+  if (endpoint.isBegun) reply.code(202);
   return endpoint.reply ? z.parse(endpoint.reply, result) : sendFile(reply, result as OutgoingFile);
 }
 

@@ -4,8 +4,10 @@ import { ENQUIRY_MAILS } from './templates/enquiry-mails.ts';
 import { FAMILY_MAILS } from './templates/family-mails.ts';
 import { MASQUERADE_MAILS } from './templates/masquerade-mails.ts';
 import { PASSWORD_MAILS } from './templates/password-mails.ts';
+import { PROFILE_MAILS } from './templates/profile-mails.ts';
 import { SELECTION_MAILS } from './templates/selection-mails.ts';
 import { TWO_FACTOR_MAILS } from './templates/two-factor-mails.ts';
+import { VOUCHER_MAILS } from './templates/voucher-mails.ts';
 
 const ALL = {
   ...ACCESS_MAILS,
@@ -13,8 +15,10 @@ const ALL = {
   ...FAMILY_MAILS,
   ...MASQUERADE_MAILS,
   ...PASSWORD_MAILS,
+  ...PROFILE_MAILS,
   ...SELECTION_MAILS,
   ...TWO_FACTOR_MAILS,
+  ...VOUCHER_MAILS,
 };
 
 export type MailTemplate = keyof typeof ALL;

@@ -13,6 +13,8 @@ const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + KEY_ID_BYTES + NONCE_BYTES;
+/** How much longer a value is when it is sealed. */
+export const SEAL_BYTES = HEAD_BYTES + TAG_BYTES;
 
 interface SealKey {
   readonly id: Buffer;
@@ -32,23 +34,31 @@ export class Seals {
     this.#keys = [deriveKey(secretKey), ...older.map(deriveKey)];
   }
 
-  /** version ‖ key id ‖ nonce ‖ ciphertext ‖ tag, with the place bound in. */
   seal(plain: string, place: SealedPlace): Buffer {
-    const [{ id, key }] = this.#keys;
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound(place));
-    const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    return Buffer.concat([Buffer.of(VERSION), id, nonce, text, cipher.getAuthTag()]);
+    return this.sealBytes(Buffer.from(plain, 'utf8'), place);
   }
 
   open(sealed: Buffer, place: SealedPlace): string {
+    return this.openBytes(sealed, place).toString('utf8');
+  }
+
+  /** version ‖ key id ‖ nonce ‖ ciphertext ‖ tag, with the place bound in. */
+  sealBytes(plain: Buffer, place: SealedPlace): Buffer {
+    const [{ id, key }] = this.#keys;
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound(place));
+    const text = Buffer.concat([cipher.update(plain), cipher.final()]);
+    return Buffer.concat([Buffer.of(VERSION), id, nonce, text, cipher.getAuthTag()]);
+  }
+
+  openBytes(sealed: Buffer, place: SealedPlace): Buffer {
     const { key } = this.#keyOf(sealed);
     const nonce = sealed.subarray(HEAD_BYTES - NONCE_BYTES, HEAD_BYTES);
     const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(bound(place));
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
     try {
       const text = sealed.subarray(HEAD_BYTES, -TAG_BYTES);
-      return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+      return Buffer.concat([decipher.update(text), decipher.final()]);
     } catch {
       throw new SealBroken('the value was changed, or belongs to another row');
     }

@@ -23,6 +23,7 @@ const USER: Setup['user'] = {
   permissions: [],
   employmentStatus: 'active',
   onProbation: false,
+  ccvOnly: false,
   firstLogin: false,
   sessionTime: 900,
   termsRevision: true,
@@ -49,6 +50,7 @@ const CLIENT: NonNullable<Setup['client']> = {
   clientName: 'Harbour Marine Group',
   contactUsEnabled: true,
   clientExceptions: [],
+  ccv: null,
   scheme: {
     ...LOOK,
     id: ID,

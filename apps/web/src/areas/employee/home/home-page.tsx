@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownBenefits } from '#areas/employee/my-benefits/public.ts';
+import { VoucherHome } from '#areas/employee/vouchers/public.ts';
+import { TotalCard } from '#areas/employee/total-benefits/public.ts';
 import { useSetup } from '#session/session-store.ts';
 import { useShownBenefits } from '#shell/shown-benefits.ts';
 import { usePageTitle } from '#theme/brand.ts';
@@ -20,6 +22,7 @@ import styles from './home.module.css';
 export function HomePage() {
   usePageTitle('Home');
   const { user } = useSetup();
+  const { isVoucherOnly } = useShownBenefits();
   return (
     <div className={styles.page}>
       <HomeHero />
@@ -29,7 +32,7 @@ export function HomePage() {
           As you're on probation, you won't be able to access all benefits. We'll email you when you can!
         </p>
       )}
-      <HomeSections />
+      {isVoucherOnly ? <VoucherHome /> : <HomeSections />}
       {user.carouselRequired && <Welcome />}
     </div>
   );
@@ -39,10 +42,9 @@ function HomeSections() {
   const tasks = useQuery(homeTasks);
   const banners = useQuery(homeBanners);
   const cards = useQuery(homeCards);
-  const { areShown, isVoucherOnly } = useShownBenefits();
+  const { areShown } = useShownBenefits();
   const own = useQuery({ ...ownBenefits, enabled: areShown });
-  const shown = isVoucherOnly ? undefined : own.data;
-  const picked = pickBenefits(shown?.benefits ?? []);
+  const picked = pickBenefits(own.data?.benefits ?? []);
   // How much room these take is known only when they have come, and what stands below must not move then.
   if (tasks.isPending || banners.isPending || own.isLoading) return <HomeLoading />;
   return (
@@ -56,7 +58,7 @@ function HomeSections() {
       <Loaded query={banners} loading={null} failed="We could not load your news.">
         {(rows) => <HomeBanners banners={rows} />}
       </Loaded>
-      {picked.length > 0 && <HomeBenefits picked={picked} count={shown?.benefits.length ?? 0} />}
+      {picked.length > 0 && <HomeBenefits picked={picked} count={own.data?.benefits.length ?? 0} />}
       <section className={styles.section} aria-labelledby="for-you">
         <h2 id="for-you">For you</h2>
         <Loaded
@@ -68,6 +70,7 @@ function HomeSections() {
           {(rows) => <HomeCards cards={rows} />}
         </Loaded>
       </section>
+      <TotalCard />
       {picked.length > 0 && <SomethingChanged />}
     </>
   );

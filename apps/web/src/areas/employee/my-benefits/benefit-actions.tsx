@@ -1,4 +1,6 @@
 import type { Benefit } from '@plenty/contract/benefits';
+import { NominationLink } from '#areas/employee/nominations/public.ts';
+import { SpendLink } from '#areas/employee/vouchers/public.ts';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { useOpenPanel } from '#shell/side-panels.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,13 +13,17 @@ const CAN_END: readonly string[] = ['pending', 'scheduled', 'active'];
 /** What stands beside a benefit: its terms, a claim, the way out. */
 export function BenefitActions({ benefit }: { benefit: Benefit }) {
   const openPanel = useOpenPanel();
-  const { benefitId, terms, claims, selection, isIncluded } = benefit;
+  const { benefitId, groupCode, terms, claims, selection, isIncluded } = benefit;
   const mayClaim = claims !== null && placeOf(benefit) === 'mine';
   const mayOptOut = selection !== null && !isIncluded && CAN_END.includes(selection.status);
-  if (!terms && !mayClaim && !mayOptOut) return null;
+  // What has ended was paid for too.
+  const mayHavePaid = selection !== null || (isIncluded && benefit.eligible);
+  if (!terms && !mayClaim && !mayOptOut && !mayHavePaid) return null;
   return (
     <Section title="More">
       <div className={styles.actions}>
+        {benefit.groupCode === 'ccv' && <SpendLink />}
+        {mayHavePaid && <NominationLink benefitId={benefitId} />}
         {terms && (
           <div>
             <Button kind="soft" block onClick={() => openPanel('benefit-terms', { benefit: benefitId })}>
@@ -31,6 +37,11 @@ export function BenefitActions({ benefit }: { benefit: Benefit }) {
         {mayClaim && (
           <Button kind="soft" block onClick={() => openPanel('make-a-claim', { benefit: benefitId })}>
             Make a claim
+          </Button>
+        )}
+        {mayHavePaid && (
+          <Button kind="soft" block onClick={() => openPanel('statement', { group: groupCode })}>
+            Statements
           </Button>
         )}
         {mayOptOut && (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { BenefitCard } from '@plenty/contract/benefits';
+import { BalanceLine } from '#areas/employee/vouchers/public.ts';
 import { longDay } from '#format/long-day.ts';
 import { benefitPaths } from '#paths.ts';
 import { Card } from '#ui/card.tsx';
@@ -17,6 +18,9 @@ interface Props {
   /** Name, cost and status alone, as on a page that is about something else. */
   readonly isBrief?: boolean;
 }
+
+/** Spec 2 §1: a group that shows a balance. */
+const VOUCHERS = 'ccv';
 
 export function BenefitCards({ cards, isBrief = false }: Props) {
   return (
@@ -36,6 +40,7 @@ export function BenefitCards({ cards, isBrief = false }: Props) {
               </div>
             </div>
             {!isBrief && <Details card={card} />}
+            {card.groupCode === VOUCHERS && <BalanceLine />}
             <div className={styles.foot}>
               <p>
                 <BenefitCost card={card} />

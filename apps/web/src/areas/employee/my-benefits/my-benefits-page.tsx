@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BasketLink } from '#areas/employee/basket/public.ts';
+import { TotalBenefitsLink } from '#areas/employee/total-benefits/public.ts';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -27,7 +28,10 @@ export function MyBenefitsPage() {
           <h1>My benefits</h1>
           {own.data && <p>Scheme year {own.data.schemeYear}</p>}
         </div>
-        <BasketLink />
+        <div className={styles.ways}>
+          <TotalBenefitsLink />
+          <BasketLink />
+        </div>
       </header>
       <Loaded
         query={own}

@@ -8,7 +8,7 @@ export const termsAndConditions = legalText('terms');
 
 export type LegalText = ReturnType<typeof legalText>;
 
-function legalText(kind: keyof typeof policies) {
+function legalText(kind: 'terms' | 'privacy' | 'cookies') {
   return queryOptions({
     queryKey: ['policies', kind],
     queryFn: ({ signal }) => call(policies[kind], {}, { signal }),

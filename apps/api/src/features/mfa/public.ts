@@ -1,0 +1,1 @@
+export { proveCaller } from './prove-person.ts';

@@ -143,6 +143,8 @@ const COLUMNS = `
         from pg_constraint k, unnest(k.conkey, k.confkey) pair (own, other)
         join pg_attribute t on t.attnum = pair.other
        where k.contype = 'f' and k.conrelid = a.attrelid and pair.own = a.attnum and t.attrelid = k.confrelid
+       -- Of several the one that says least: whatever that row is, the others can be made to fit it.
+       order by cardinality(k.conkey), k.conname
        limit 1) k on true
    where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
    order by a.attnum`;

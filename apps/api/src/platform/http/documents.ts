@@ -28,6 +28,9 @@ export async function serveDocuments(app: FastifyInstance, portal: Portal): Prom
       wildcard: false,
       index: false,
       cacheControl: false,
+      // Packed by the build; they have no address of their own.
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(file)),
     });
   app.get('/*', async (request, reply) => {
@@ -41,9 +44,11 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
 
-/** Names under assets carry a hash of what they hold. */
+/** Names under assets carry a hash of what they hold; packed or not, it is the same file. */
 function cachingOf(file: string): string {
-  return /\/assets\/[^/]+-[\w-]{8}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  return /\/assets\/[^/]+-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(file)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600';
 }
 
 function sendPage(reply: FastifyReply, page: string, theme: Theme, reportOnly: boolean): FastifyReply {

@@ -71,12 +71,14 @@ const CHILD = {
   education: null,
   registered_disabled: false,
 };
+const CARER = { name: 'Little Acorns', kind: 'nursery', registrationNumber: 'EY123456', reference: '' };
 const NEW_PASSWORD = { password: 'Pear!Meadow73', password_confirmation: 'Pear!Meadow73' };
 
 /** Every call that may write, with a body that it takes. */
 const BODIES: Record<string, object> = {
   'benefits.acceptTerms': { body: { version: 1 } },
   'benefits.answerMedical': { body: { answers: [] } },
+  'clientSettings.change': { body: { isMasqueradeMailed: true } },
   'contact.send': { body: { subject: 'my-pay', comments: 'Where is it?' } },
   'content.publish': { body: { body: [] } },
   'activation.activate': { body: { id: LINK, date_of_birth: '28/08/1978', ...NEW_PASSWORD } },
@@ -96,6 +98,12 @@ const BODIES: Record<string, object> = {
     body: { email: 'someone@harbour.test', password: PASSWORD, code: '123456', type: 'complete', secret: SECRET },
   },
   'mfa.validate': { body: { code: '123456', type: 'temporary', secret: SECRET } },
+  'nominations.save': {
+    body: {
+      people: [{ name: 'Ada Archer', relationship: 'child', dateOfBirth: null, sharePercent: 100 }],
+      version: 0,
+    },
+  },
   'operators.first': {
     body: { token: LINK, email: 'olu@plenty.test', first_name: 'Olu', surname: 'Adeyemi', ...NEW_PASSWORD },
   },
@@ -107,6 +115,9 @@ const BODIES: Record<string, object> = {
   'passwords.change': { body: { current_password: PASSWORD, ...NEW_PASSWORD } },
   'passwords.check': { body: { password: PASSWORD } },
   'passwords.checkOwn': { body: { password: PASSWORD } },
+  'profile.change': { body: { version: 1, phone: '020 7946 0132' } },
+  'profile.changeContactPreferences': { body: { reminders: false } },
+  'profile.confirmPassword': { body: { password: PASSWORD } },
   'approvals.decide': { body: { selectionIds: [AN_ID], approval: true } },
   'selections.confirm': { body: { selections: [{ selectionId: AN_ID, version: 1 }] } },
   'selections.costs': { body: { benefitId: AN_ID, values: {} } },
@@ -124,6 +135,9 @@ const BODIES: Record<string, object> = {
   'terms.accept': { body: { termsAccepted: true } },
   'theme.change': { body: { primaryColour: '#0b4f5c' } },
   'avatar.save': aForm(aPng()),
+  'vouchers.addCarer': { body: CARER },
+  'vouchers.changeCarer': { body: CARER },
+  'vouchers.order': { body: { carerId: AN_ID, childId: AN_ID, orderValue: 25, when: 'now' } },
 };
 const WRITES = Object.entries(contract).flatMap(([feature, endpoints]) =>
   Object.entries(endpoints as Record<string, Definition>)

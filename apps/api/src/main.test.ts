@@ -99,31 +99,42 @@ describe('on the embedded database', () => {
   });
 });
 
-describe('on a database server', () => {
-  test('two servers that start together on an empty database both serve, and know the same sessions', async () => {
-    const DATABASE_URL = await anEmptyDatabase();
-    const environment = { DATABASE_URL, SECRET_KEY, DEMO: '1' };
-    const [one, other] = await Promise.all([start(environment), start(environment)]);
-    const token = await logIn(one);
-    expect((await ask(other, 'GET', '/api/user', { token })).status).toBe(200);
-    expect((await ask(other, 'DELETE', '/api/logout', { token })).status).toBe(200);
-    expect((await ask(one, 'GET', '/api/user', { token })).status).toBe(401);
-  });
+/** A demo is three clients with fourteen months each, and other tests run beside this one. */
+const FILLING_MS = 60_000;
 
-  test('without the demo it is empty, prints one link for the first operator, and a demo database refuses it', async () => {
-    const DATABASE_URL = await anEmptyDatabase();
-    const served = await start({ DATABASE_URL, SECRET_KEY });
-    expect(served.output().match(/\/operator-setup\/pll_/g)).toHaveLength(1);
-    expect(served.output()).not.toContain('harbour');
-    expect((await ask(served, 'GET', DISCOVERY)).status).toBe(404);
-    await end(served, 'SIGINT');
-    const demo = await start({ DATABASE_URL, SECRET_KEY, DEMO: '1' });
-    expect((await ask(demo, 'GET', DISCOVERY)).status).toBe(200);
-    await end(demo, 'SIGINT');
-    const refused = await refuse({ DATABASE_URL, SECRET_KEY });
-    expect(refused).toMatchObject({ code: 1, stdout: '' });
-    expect(refused.stderr).toMatch(/^DEMO: [^\n]+\n$/);
-  });
+describe('on a database server', () => {
+  test(
+    'two servers that start together on an empty database both serve, and know the same sessions',
+    async () => {
+      const DATABASE_URL = await anEmptyDatabase();
+      const environment = { DATABASE_URL, SECRET_KEY, DEMO: '1' };
+      const [one, other] = await Promise.all([start(environment), start(environment)]);
+      const token = await logIn(one);
+      expect((await ask(other, 'GET', '/api/user', { token })).status).toBe(200);
+      expect((await ask(other, 'DELETE', '/api/logout', { token })).status).toBe(200);
+      expect((await ask(one, 'GET', '/api/user', { token })).status).toBe(401);
+    },
+    FILLING_MS,
+  );
+
+  test(
+    'without the demo it is empty, prints one link for the first operator, and a demo database refuses it',
+    async () => {
+      const DATABASE_URL = await anEmptyDatabase();
+      const served = await start({ DATABASE_URL, SECRET_KEY });
+      expect(served.output().match(/\/operator-setup\/pll_/g)).toHaveLength(1);
+      expect(served.output()).not.toContain('harbour');
+      expect((await ask(served, 'GET', DISCOVERY)).status).toBe(404);
+      await end(served, 'SIGINT');
+      const demo = await start({ DATABASE_URL, SECRET_KEY, DEMO: '1' });
+      expect((await ask(demo, 'GET', DISCOVERY)).status).toBe(200);
+      await end(demo, 'SIGINT');
+      const refused = await refuse({ DATABASE_URL, SECRET_KEY });
+      expect(refused).toMatchObject({ code: 1, stdout: '' });
+      expect(refused.stderr).toMatch(/^DEMO: [^\n]+\n$/);
+    },
+    FILLING_MS,
+  );
 
   test('a database of a newer version is refused in one line', async () => {
     const DATABASE_URL = await anEmptyDatabase();

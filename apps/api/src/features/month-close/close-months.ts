@@ -4,59 +4,68 @@ import type { Services } from '../../platform/services.ts';
 import type { Transaction } from '../../platform/work.ts';
 import { task } from './close-people.ts';
 import { openClosing, type Closing } from './closing.ts';
-import { BATCH, insertLines, peopleAfter, SCHEMES, type Batch } from './people-table.ts';
+import { insertLines, peopleAfter, SCHEMES, type Batch } from './people-table.ts';
 import { closePeriod, moveOn, type Reached } from './periods-table.ts';
 
 /**
- * Closes every month of a client that is due on a day, all of them or none, here and now: for clients that are filled in, not for
- * those that are served. Answers the months.
+ * Closes every month of a client that is due on a day, one transaction each, here and now: for clients that are filled in, not
+ * for those that are served. Answers the months.
  */
-export function closeMonths(services: Services, clientId: string, upToDay: Day, firstMonth?: Month): Promise<Month[]> {
-  return maintain(services, clientId, 'month close', async (transaction) => {
-    const closed: Month[] = [];
-    let known: Known | undefined;
-    for (;;) {
+export async function closeMonths(
+  services: Services,
+  clientId: string,
+  upToDay: Day,
+  firstMonth?: Month,
+): Promise<Month[]> {
+  const closed: Month[] = [];
+  /** Behind the first month nobody changes while this runs, so they are read once for all that follow. */
+  let unchanged: Known | undefined;
+  const readFor = async (transaction: Transaction, closing: Closing): Promise<Known> => {
+    if (closed.length === 0 && closing.changedSince !== null)
+      return readPeople(transaction, closing, closing.changedSince);
+    unchanged ??= await readPeople(transaction, closing, null);
+    return unchanged;
+  };
+  for (;;) {
+    const month = await maintain(services, clientId, 'month close', async (transaction) => {
       const closing = await openClosing(transaction, { jobId: null, today: upToDay, first: firstMonth });
-      if (!closing) return closed;
-      known ??= { schemes: (await transaction.run(SCHEMES))[0]?.schemes ?? '[]' };
-      known = await closeAll(transaction, closing, known);
-      closed.push(closing.month);
-    }
-  });
+      if (closing) await closeOne(transaction, closing, await readFor(transaction, closing));
+      return closing?.month;
+    });
+    if (month === undefined) return closed;
+    closed.push(month);
+  }
 }
 
-/** What is read once for all months. */
 interface Known {
   readonly schemes: string;
-  /** All people, where they are few: they do not change from one month to the next while these close. */
-  readonly everyone?: Batch;
+  readonly batches: readonly Batch[];
 }
 
-async function closeAll(
+async function readPeople(
   transaction: Transaction,
-  { changedSince, firstMonth, yearStartsOn, ...closing }: Closing,
-  known: Known,
+  { reached, yearStartsOn: standingFrom }: Closing,
+  changedSince: Date | null,
 ): Promise<Known> {
-  const { month } = closing;
+  const [offered] = await transaction.run(SCHEMES);
+  const batches: Batch[] = [];
+  for (let after = reached; ;) {
+    const [batch] = await transaction.run(peopleAfter({ after, changedSince, standingFrom }));
+    if (!batch?.last_id) return { schemes: offered?.schemes ?? '[]', batches };
+    batches.push(batch);
+    after = batch.last_id;
+  }
+}
+
+async function closeOne(transaction: Transaction, closing: Closing, { schemes, batches }: Known): Promise<void> {
+  const { month, firstMonth } = closing;
   let at: Reached = closing;
-  let first: Batch | undefined;
-  for (let isLast = false; !isLast;) {
-    const asked = { after: at.reached, changedSince, standingFrom: yearStartsOn };
-    const batch = known.everyone ?? (await transaction.run(peopleAfter(asked)))[0];
-    if (!batch?.last_id) break;
-    const isKnown = batch === known.everyone;
-    const lines = task({
-      month,
-      firstMonth: isKnown ? month : firstMonth,
-      schemes: known.schemes,
-      people: batch.people,
-    });
-    await transaction.run(moveOn(at, batch.last_id));
+  for (const { people, last_id: reached } of batches) {
+    if (reached === null) continue;
+    const lines = task({ month, firstMonth, schemes, people });
+    await transaction.run(moveOn(at, reached));
     await transaction.run(insertLines(month, lines));
-    first ??= batch;
-    at = { ...at, reached: batch.last_id };
-    isLast = batch.count < BATCH;
+    at = { ...at, reached };
   }
   await transaction.run(closePeriod(at));
-  return first && first.count < BATCH ? { ...known, everyone: first } : known;
 }

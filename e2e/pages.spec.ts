@@ -29,7 +29,7 @@ const SIGNED_IN_PAGES = [
   ['my benefits', '/app/my-benefits/', 'My benefits'],
   ['basket', '/app/my-benefits/basket', 'basket|Basket|choices'],
   ['vouchers of who is no member', '/app/vouchers/', 'Childcare vouchers'],
-  ['not built yet in the shell', '/app/my-total-benefits/', 'Page not found'],
+  ['total benefits', '/app/my-total-benefits/', 'My total benefits'],
 ] as const;
 
 for (const client of CLIENTS) {

@@ -35,9 +35,9 @@ test('an operator sees the portal as an employee does, and the browser keeps not
 
   const calls: Promise<Record<string, string>>[] = [];
   page.context().on('request', (request) => {
+    if (!request.url().includes('harbour.') || !request.url().includes('/api/')) return;
     // What the other tab is still loading is of its own login.
-    if (request.frame().page() === ordinary) return;
-    if (request.url().includes('harbour.') && request.url().includes('/api/')) calls.push(request.allHeaders());
+    if (request.frame().page() !== ordinary) calls.push(request.allHeaders());
   });
   const tab = await viewAs(page, LOOK);
   await expect(tab).toHaveURL(`${origin('harbour')}/app/home/`);

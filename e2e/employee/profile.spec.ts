@@ -56,7 +56,7 @@ test('what cannot be loaded says so and can be asked for again', async ({ page, 
   await keepPicture(page, 'profile settings that could not be loaded');
   await page.unroute('**/api/user/sessions');
   await page.getByRole('region', { name: 'Where you are logged in' }).getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
 });
 
 test('a new password is held to the rules while it is typed, and ends all other sessions', async ({
@@ -162,7 +162,7 @@ test('a session elsewhere can be ended, and so can all others; each asks first',
   await openProfile(page, address, email);
   const section = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(section.getByRole('listitem')).toHaveCount(3);
-  await expect(section.getByText('This browser')).toHaveCount(1);
+  await expect(section.getByText('This browser', { exact: true })).toHaveCount(1);
   await keepPicture(page, 'sessions');
 
   await section

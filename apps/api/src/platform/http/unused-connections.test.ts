@@ -32,3 +32,21 @@ test('a request that comes on a connection just when the server begins to close 
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
   await closing;
 });
+
+test('a connection whose request is answered while the server closes does not stay open behind it', async () => {
+  const server = await startTestServer();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const asked = once(server.app.server, 'request');
+  // A password is hashed, whoever it is of: that takes a while.
+  const body = JSON.stringify({ email: 'nobody@harbour.test', password: 'Wrong!Orchard58' });
+  const head = ['POST /api/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+  socket.write([...head, `Content-Length: ${body.length}`, '', body].join('\r\n'));
+  await asked;
+  const closing = server.app.close();
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
+  await closing;
+  await server.close();
+});

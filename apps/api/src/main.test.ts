@@ -4,9 +4,12 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { asOwner, createDatabase, databaseUrl } from '@plenty/database/testing/test-database';
 import { ask, begin, end, freePort, refuse, untilReady, type Served } from './testing/process.ts';
+
+// A demo is three clients with fourteen months each, and other tests run beside these.
+vi.setConfig({ testTimeout: 60_000 });
 
 const SECRET_KEY = 'a secret for the processes of this suite';
 /** Of the identity provider that a demo runs for itself. */
@@ -99,42 +102,31 @@ describe('on the embedded database', () => {
   });
 });
 
-/** A demo is three clients with fourteen months each, and other tests run beside this one. */
-const FILLING_MS = 60_000;
-
 describe('on a database server', () => {
-  test(
-    'two servers that start together on an empty database both serve, and know the same sessions',
-    async () => {
-      const DATABASE_URL = await anEmptyDatabase();
-      const environment = { DATABASE_URL, SECRET_KEY, DEMO: '1' };
-      const [one, other] = await Promise.all([start(environment), start(environment)]);
-      const token = await logIn(one);
-      expect((await ask(other, 'GET', '/api/user', { token })).status).toBe(200);
-      expect((await ask(other, 'DELETE', '/api/logout', { token })).status).toBe(200);
-      expect((await ask(one, 'GET', '/api/user', { token })).status).toBe(401);
-    },
-    FILLING_MS,
-  );
+  test('two servers that start together on an empty database both serve, and know the same sessions', async () => {
+    const DATABASE_URL = await anEmptyDatabase();
+    const environment = { DATABASE_URL, SECRET_KEY, DEMO: '1' };
+    const [one, other] = await Promise.all([start(environment), start(environment)]);
+    const token = await logIn(one);
+    expect((await ask(other, 'GET', '/api/user', { token })).status).toBe(200);
+    expect((await ask(other, 'DELETE', '/api/logout', { token })).status).toBe(200);
+    expect((await ask(one, 'GET', '/api/user', { token })).status).toBe(401);
+  });
 
-  test(
-    'without the demo it is empty, prints one link for the first operator, and a demo database refuses it',
-    async () => {
-      const DATABASE_URL = await anEmptyDatabase();
-      const served = await start({ DATABASE_URL, SECRET_KEY });
-      expect(served.output().match(/\/operator-setup\/pll_/g)).toHaveLength(1);
-      expect(served.output()).not.toContain('harbour');
-      expect((await ask(served, 'GET', DISCOVERY)).status).toBe(404);
-      await end(served, 'SIGINT');
-      const demo = await start({ DATABASE_URL, SECRET_KEY, DEMO: '1' });
-      expect((await ask(demo, 'GET', DISCOVERY)).status).toBe(200);
-      await end(demo, 'SIGINT');
-      const refused = await refuse({ DATABASE_URL, SECRET_KEY });
-      expect(refused).toMatchObject({ code: 1, stdout: '' });
-      expect(refused.stderr).toMatch(/^DEMO: [^\n]+\n$/);
-    },
-    FILLING_MS,
-  );
+  test('without the demo it is empty, prints one link for the first operator, and a demo database refuses it', async () => {
+    const DATABASE_URL = await anEmptyDatabase();
+    const served = await start({ DATABASE_URL, SECRET_KEY });
+    expect(served.output().match(/\/operator-setup\/pll_/g)).toHaveLength(1);
+    expect(served.output()).not.toContain('harbour');
+    expect((await ask(served, 'GET', DISCOVERY)).status).toBe(404);
+    await end(served, 'SIGINT');
+    const demo = await start({ DATABASE_URL, SECRET_KEY, DEMO: '1' });
+    expect((await ask(demo, 'GET', DISCOVERY)).status).toBe(200);
+    await end(demo, 'SIGINT');
+    const refused = await refuse({ DATABASE_URL, SECRET_KEY });
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toMatch(/^DEMO: [^\n]+\n$/);
+  });
 
   test('a database of a newer version is refused in one line', async () => {
     const DATABASE_URL = await anEmptyDatabase();

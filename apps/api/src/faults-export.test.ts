@@ -29,6 +29,8 @@ afterAll(async () => {
 });
 
 async function count(what: string): Promise<number> {
+  // Within a transaction, who is doing what stays as it was when it was first asked.
+  await owner.query('select pg_stat_clear_snapshot()');
   const { rows } = await owner.query<{ count: number }>(`select count(*)::int as count ${what}`);
   return rows[0]?.count ?? -1;
 }

@@ -1,18 +1,11 @@
 import { addDays, sayDay } from '@plenty/domain/dates/day';
+import { askClients } from '../../platform/jobs/ask-clients.ts';
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
-import type { ClientKind, InstallationJob, InstallationKind } from '../../platform/jobs/job-kind.ts';
-import { pendingJobs } from '../../platform/jobs/job-progress-table.ts';
+import type { ClientKind, InstallationKind } from '../../platform/jobs/job-kind.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { maintain } from '../../platform/maintenance.ts';
 import type { Services } from '../../platform/services.ts';
 import { findNotices, type Notice } from './find-notices.ts';
-import {
-  allClients,
-  ANY_DEPENDANT,
-  BENEFITS_FOR_CHILDREN,
-  dependantsAfter,
-  type DependantRow,
-} from './notices-table.ts';
+import { ANY_DEPENDANT, BENEFITS_FOR_CHILDREN, dependantsAfter, type DependantRow } from './notices-table.ts';
 
 /** Each morning: clients with children get a job that looks who grows out of cover. */
 export const familyNotices: InstallationKind = {
@@ -20,22 +13,12 @@ export const familyNotices: InstallationKind = {
   scope: 'installation',
   concurrency: 1,
   schedule: { cron: '10 6 * * *', timeZone: 'Europe/London' },
-  run: askClients,
+  run: (job) =>
+    askClients(job, clientFamilyNotices, async (transaction) => (await transaction.run(ANY_DEPENDANT)).length > 0),
 };
 
 /** Tells people of one client in time that a child grows out of cover. */
 export const clientFamilyNotices: ClientKind = { name: 'client-family-notices', scope: 'client', run: sendNotices };
-
-async function askClients({ services, signal }: InstallationJob): Promise<void> {
-  for (const clientId of await allClients(services.credentials)) {
-    signal.throwIfAborted();
-    await maintain(services, clientId, 'family notices', async (transaction) => {
-      const [anyone] = await transaction.run(ANY_DEPENDANT);
-      const [pending] = await transaction.run(pendingJobs(clientFamilyNotices.name));
-      if (anyone && !pending) await services.jobs.enqueue(transaction, clientFamilyNotices);
-    });
-  }
-}
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 

@@ -1,11 +1,6 @@
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { FieldValues } from '@plenty/domain/selection/fields';
 import { builtOnce, sql, sqlFor, type RowsOf } from '@plenty/database/query';
-import type { Credentials } from '../../platform/auth/credentials.ts';
-
-export async function allClients(credentials: Credentials): Promise<string[]> {
-  return (await credentials.run(sqlFor.selectFrom('client').select('id').orderBy('id'))).map(({ id }) => id);
-}
 
 const dependants = sqlFor
   .selectFrom('family_member')

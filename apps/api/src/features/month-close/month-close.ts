@@ -1,8 +1,6 @@
-import { activeClients } from '../../platform/active-clients.ts';
+import { askClients } from '../../platform/jobs/ask-clients.ts';
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
-import type { ClientKind, InstallationJob, InstallationKind } from '../../platform/jobs/job-kind.ts';
-import { pendingJobs } from '../../platform/jobs/job-progress-table.ts';
-import { maintain } from '../../platform/maintenance.ts';
+import type { ClientKind, InstallationKind } from '../../platform/jobs/job-kind.ts';
 import type { Transaction } from '../../platform/work.ts';
 import { openClosing, isAnythingDue, type Closing } from './closing.ts';
 import { HEADCOUNT, insertLines, peopleAfter, SCHEMES, type LineColumns } from './people-table.ts';
@@ -14,7 +12,7 @@ export const monthCloseNight: InstallationKind = {
   scope: 'installation',
   concurrency: 1,
   schedule: { cron: '30 1 * * *', timeZone: 'Europe/London' },
-  run: askClients,
+  run: (job) => askClients(job, monthClose, isAnythingDue),
 };
 
 /** Closes one month of one client. */
@@ -25,16 +23,6 @@ export const monthClose: ClientKind = {
   thread: new URL('close-people.ts', import.meta.url),
   run: closeOne,
 };
-
-async function askClients({ services, signal }: InstallationJob): Promise<void> {
-  for (const clientId of await activeClients(services.credentials)) {
-    signal.throwIfAborted();
-    await maintain(services, clientId, 'month close', async (transaction) => {
-      const [pending] = await transaction.run(pendingJobs(monthClose.name));
-      if (!pending && (await isAnythingDue(transaction))) await services.jobs.enqueue(transaction, monthClose);
-    });
-  }
-}
 
 /** Cut off, it goes on behind the last people whose lines are there: how far it has come is kept with them. */
 async function closeOne(job: ClientJob): Promise<void> {

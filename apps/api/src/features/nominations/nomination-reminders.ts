@@ -1,11 +1,10 @@
 import { anniversaryOf, daysBetween, sayDay, yearsBetween, type Day } from '@plenty/domain/dates/day';
+import { askClients } from '../../platform/jobs/ask-clients.ts';
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
-import type { ClientKind, InstallationJob, InstallationKind } from '../../platform/jobs/job-kind.ts';
-import { pendingJobs } from '../../platform/jobs/job-progress-table.ts';
+import type { ClientKind, InstallationKind } from '../../platform/jobs/job-kind.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { maintain } from '../../platform/maintenance.ts';
 import type { Services } from '../../platform/services.ts';
-import { ANY_OLD_WISH, clientsToRemind, oldWishesAfter, type OldWishRow } from './reminders-table.ts';
+import { ANY_OLD_WISH, oldWishesAfter, type OldWishRow } from './reminders-table.ts';
 
 /** Each morning: clients with wishes that are a year old get a job that asks whether they still hold. */
 export const nominationReminders: InstallationKind = {
@@ -13,7 +12,8 @@ export const nominationReminders: InstallationKind = {
   scope: 'installation',
   concurrency: 1,
   schedule: { cron: '20 6 * * *', timeZone: 'Europe/London' },
-  run: askClients,
+  run: (job) =>
+    askClients(job, clientNominationReminders, async (transaction) => (await transaction.run(ANY_OLD_WISH)).length > 0),
 };
 
 /** Reminds people of one client, once a year after they last confirmed. */
@@ -22,17 +22,6 @@ export const clientNominationReminders: ClientKind = {
   scope: 'client',
   run: remind,
 };
-
-async function askClients({ services, signal }: InstallationJob): Promise<void> {
-  for (const clientId of await clientsToRemind(services.credentials)) {
-    signal.throwIfAborted();
-    await maintain(services, clientId, 'nomination reminders', async (transaction) => {
-      const [anyone] = await transaction.run(ANY_OLD_WISH);
-      const [pending] = await transaction.run(pendingJobs(clientNominationReminders.name));
-      if (anyone && !pending) await services.jobs.enqueue(transaction, clientNominationReminders);
-    });
-  }
-}
 
 const BEFORE_ALL = { employee_id: '00000000-0000-0000-0000-000000000000', benefit_code: '' };
 

@@ -1,27 +1,15 @@
 import { builtOnce, sql, sqlFor, type RowsOf } from '@plenty/database/query';
-import type { Credentials } from '../../platform/auth/credentials.ts';
 
 const TODAY = sql<string>`(app_now() at time zone 'Europe/London')::date`;
 const BATCH = sql.lit(500);
 
-/** Those that have switched nominations on. */
-export async function clientsToRemind(credentials: Credentials): Promise<string[]> {
-  const rows = await credentials.run(
-    sqlFor
-      .selectFrom('client_setting')
-      .select('client_id')
-      .where(sql<boolean>`'nominations' = any (features)`)
-      .orderBy('client_id'),
-  );
-  return rows.map(({ client_id: id }) => id);
-}
-
-/** Whether the client that is open has a wish that is a year old. */
+/** Whether the client that is open has nominations switched on, and a wish that is a year old. */
 export const ANY_OLD_WISH = builtOnce(
   sqlFor
     .selectFrom('nomination')
     .select('version')
     .where(sql<boolean>`confirmed_at < app_now() - interval '364 days'`)
+    .where(sql<boolean>`exists (select from client_setting where 'nominations' = any (features))`)
     .limit(sql.lit(1)),
 );
 

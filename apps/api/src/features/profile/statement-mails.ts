@@ -1,10 +1,8 @@
 import { sayMonth } from '@plenty/domain/dates/day';
-import { activeClients } from '../../platform/active-clients.ts';
+import { askClients } from '../../platform/jobs/ask-clients.ts';
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
-import type { ClientKind, InstallationJob, InstallationKind } from '../../platform/jobs/job-kind.ts';
-import { pendingJobs } from '../../platform/jobs/job-progress-table.ts';
+import type { ClientKind, InstallationKind } from '../../platform/jobs/job-kind.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { maintain } from '../../platform/maintenance.ts';
 import { MONTH_JUST_CLOSED, wantingStatement, type WantingRow } from './statement-mails-table.ts';
 
 /** Each morning: where a month has closed, those who want to be told that their statement is ready are. */
@@ -13,21 +11,11 @@ export const statementMails: InstallationKind = {
   scope: 'installation',
   concurrency: 1,
   schedule: { cron: '30 6 * * *', timeZone: 'Europe/London' },
-  run: askClients,
+  run: (job) =>
+    askClients(job, clientStatementMails, async (transaction) => (await transaction.run(MONTH_JUST_CLOSED)).length > 0),
 };
 
 export const clientStatementMails: ClientKind = { name: 'client-statement-mails', scope: 'client', run: sendMails };
-
-async function askClients({ services, signal }: InstallationJob): Promise<void> {
-  for (const clientId of await activeClients(services.credentials)) {
-    signal.throwIfAborted();
-    await maintain(services, clientId, 'statement mails', async (transaction) => {
-      const [closed] = await transaction.run(MONTH_JUST_CLOSED);
-      const [pending] = await transaction.run(pendingJobs(clientStatementMails.name));
-      if (closed && !pending) await services.jobs.enqueue(transaction, clientStatementMails);
-    });
-  }
-}
 
 /** Run again it looks at all of them again; a mail with the key of an earlier one is that one. */
 async function sendMails(job: ClientJob): Promise<void> {

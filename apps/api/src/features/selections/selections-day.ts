@@ -1,8 +1,6 @@
-import { activeClients } from '../../platform/active-clients.ts';
+import { askClients } from '../../platform/jobs/ask-clients.ts';
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
-import type { ClientKind, InstallationJob, InstallationKind } from '../../platform/jobs/job-kind.ts';
-import { pendingJobs } from '../../platform/jobs/job-progress-table.ts';
-import { maintain } from '../../platform/maintenance.ts';
+import type { ClientKind, InstallationKind } from '../../platform/jobs/job-kind.ts';
 import { lockSchemeOf, readSchemesOf, type OwnScheme } from '../benefits/public.ts';
 import { ANY_CHOICE, choosersAfter } from './day-table.ts';
 import { findDueEnds } from './due-ends.ts';
@@ -16,22 +14,11 @@ export const selectionsNight: InstallationKind = {
   scope: 'installation',
   concurrency: 1,
   schedule: { cron: '5 0 * * *', timeZone: 'Europe/London' },
-  run: askClients,
+  run: (job) => askClients(job, selectionsDay, async (transaction) => (await transaction.run(ANY_CHOICE)).length > 0),
 };
 
 /** Writes what the day has done to the selections of one client: what starts, what gives way, what ends by itself. */
 export const selectionsDay: ClientKind = { name: 'selections-day', scope: 'client', run: writeDay };
-
-async function askClients({ services, signal }: InstallationJob): Promise<void> {
-  for (const clientId of await activeClients(services.credentials)) {
-    signal.throwIfAborted();
-    await maintain(services, clientId, 'selections of the day', async (transaction) => {
-      const [anything] = await transaction.run(ANY_CHOICE);
-      const [pending] = await transaction.run(pendingJobs(selectionsDay.name));
-      if (anything && !pending) await services.jobs.enqueue(transaction, selectionsDay);
-    });
-  }
-}
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 

@@ -1,8 +1,6 @@
-import { activeClients } from '../../platform/active-clients.ts';
+import { askClients } from '../../platform/jobs/ask-clients.ts';
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
-import type { ClientKind, InstallationJob, InstallationKind } from '../../platform/jobs/job-kind.ts';
-import { pendingJobs } from '../../platform/jobs/job-progress-table.ts';
-import { maintain } from '../../platform/maintenance.ts';
+import type { ClientKind, InstallationKind } from '../../platform/jobs/job-kind.ts';
 import { assessMembers } from './assess-members.ts';
 import { creditDueMonths, type Write } from './credit-vouchers.ts';
 import { placeMonthlyOrders } from './monthly-orders.ts';
@@ -15,22 +13,11 @@ export const vouchersNight: InstallationKind = {
   scope: 'installation',
   concurrency: 1,
   schedule: { cron: '30 5 * * *', timeZone: 'Europe/London' },
-  run: askClients,
+  run: (job) => askClients(job, vouchersDay, async (transaction) => (await transaction.run(ANY_MEMBER)).length > 0),
 };
 
 /** Assesses members in a new tax year, pays in what pay day has brought, and places what is paid every month. */
 export const vouchersDay: ClientKind = { name: 'vouchers-day', scope: 'client', run: runDay };
-
-async function askClients({ services, signal }: InstallationJob): Promise<void> {
-  for (const clientId of await activeClients(services.credentials)) {
-    signal.throwIfAborted();
-    await maintain(services, clientId, 'vouchers of the day', async (transaction) => {
-      const [anyone] = await transaction.run(ANY_MEMBER);
-      const [pending] = await transaction.run(pendingJobs(vouchersDay.name));
-      if (anyone && !pending) await services.jobs.enqueue(transaction, vouchersDay);
-    });
-  }
-}
 
 /** Each part finds what has not been done yet, so that a job that was cut off is simply run again. */
 async function runDay(job: ClientJob): Promise<void> {

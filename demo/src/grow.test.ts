@@ -6,8 +6,8 @@ import { asOwner, createDatabase, databaseUrl } from '@plenty/database/testing/t
 import { DEMO_LOGINS } from './logins.ts';
 import { shareEmployees } from './share-employees.ts';
 
-/** Each command is a process that brings a database up to date before it begins. */
-vi.setConfig({ testTimeout: 60_000 });
+/** Each command is a process that brings a database up to date, and fills it with the demo, before it begins. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const COMMAND = new URL('../../apps/api/src/commands/demo.ts', import.meta.url).pathname;
 
@@ -99,7 +99,7 @@ async function killWhen(isTime: () => Promise<boolean>, words: readonly string[]
   const child = spawn('node', [COMMAND, ...words], { env: environment, stdio: 'ignore' });
   const gone = once(child, 'exit');
   // Until its tables are there nothing can be asked.
-  await expect.poll(() => isTime().catch(() => false), { interval: 10, timeout: 15_000 }).toBe(true);
+  await expect.poll(() => isTime().catch(() => false), { interval: 10, timeout: 60_000 }).toBe(true);
   child.kill('SIGKILL');
   await gone;
 }

@@ -40,6 +40,7 @@ export interface IncomingFile {
 export interface OutgoingFile {
   readonly name: string;
   readonly type: FileType;
-  readonly sizeBytes: number;
+  /** Null while it is still being made: it goes out as it comes. */
+  readonly sizeBytes: number | null;
   readonly content: AsyncIterable<Uint8Array>;
 }

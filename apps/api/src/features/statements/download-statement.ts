@@ -1,11 +1,10 @@
 import type { OutgoingFile } from '@plenty/contract/files';
 import { sayMonth } from '@plenty/domain/dates/day';
 import { paidOf } from '@plenty/domain/total-benefits/total-benefits';
-import { writeCsv } from '../../platform/csv/write-csv.ts';
 import { Failure } from '../../platform/failure.ts';
-import { cleanFileName } from '../../platform/files/file-name.ts';
-import { fileOf } from '../../platform/files/file-of.ts';
 import { makePdf } from '../../platform/pdf/make-pdf.ts';
+import type { SheetColumn } from '../../platform/sheets/sheet.ts';
+import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 import type { Work } from '../../platform/work.ts';
 import { BENEFITS_OF_LINES, OWN_LINES, OWN_YEARS } from './own-lines-table.ts';
 import { chooseYear } from './read-contributions.ts';
@@ -30,19 +29,27 @@ export async function downloadStatement(work: Work, { group, format, year }: Ask
   if (lines.length === 0) throw new Failure('not-found');
   const names = new Set(lines.map((line) => line.name));
   const title = `${[...names].join(', ')} statement${year === undefined ? '' : ` ${year}`}`;
-  if (format === 'csv') return fileOf(cleanFileName(title, 'text/csv'), 'text/csv', writeCsv(toRows(lines)));
+  if (format === 'csv')
+    return sheetFile({ title, columns: COLUMNS, batches: inOne(lines) }, 'csv', work.services.clock.now());
   return makePdf(title, { title, ...(await readDocumentHead(work)), blocks: toStatementBlocks(lines) });
 }
 
+const pounds =
+  (part: keyof ReturnType<typeof paidOf>) =>
+  (line: OwnLine): number =>
+    toPounds(paidOf([line])[part]);
+
 /** A row for each line, so that whoever adds them up comes to the totals. */
-function toRows(lines: readonly OwnLine[]) {
-  const head = ['Month', 'For month', 'Benefit', 'You paid', 'Your employer paid', 'Of that from your fund', 'Total'];
-  return [
-    head,
-    ...lines.map((line) => {
-      const { employeePence, employerPence, fundPence, totalPence } = paidOf([line]);
-      const pounds = [employeePence, employerPence, fundPence, totalPence].map(toPounds);
-      return [sayMonth(line.month), sayMonth(line.forMonth), line.name, ...pounds];
-    }),
-  ];
+const COLUMNS: readonly SheetColumn<OwnLine>[] = [
+  { header: 'Month', width: 16, cell: ({ month }) => sayMonth(month) },
+  { header: 'For month', width: 16, cell: ({ forMonth }) => sayMonth(forMonth) },
+  { header: 'Benefit', width: 30, cell: ({ name }) => name },
+  { header: 'You paid', width: 12, cell: pounds('employeePence') },
+  { header: 'Your employer paid', width: 18, cell: pounds('employerPence') },
+  { header: 'Of that from your fund', width: 20, cell: pounds('fundPence') },
+  { header: 'Total', width: 12, cell: pounds('totalPence') },
+];
+
+async function* inOne<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
 }

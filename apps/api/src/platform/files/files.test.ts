@@ -100,7 +100,7 @@ test('20 MB go in and come out again unchanged, and no more than a few pieces of
   const { sizeBytes, content } = await openFile(person.work, OWN, id);
   expect(sizeBytes).toBe(20 * MB);
   const [sent, got] = [createHash('sha256'), createHash('sha256')];
-  for (let bytes = 0; bytes < sizeBytes; bytes += part.length) sent.update(part);
+  for (let bytes = 0; bytes < 20 * MB; bytes += part.length) sent.update(part);
   let read = 0;
   for await (const piece of content) {
     got.update(piece);

@@ -13,9 +13,9 @@ export function sendFile(
   limitMs = DOWNLOAD_LIMIT_MS,
 ): FastifyReply {
   const signal = AbortSignal.timeout(limitMs);
+  if (sizeBytes !== null) reply.header('content-length', sizeBytes);
   return reply
     .header('content-type', type)
-    .header('content-length', sizeBytes)
     .header('content-disposition', attachment(name))
     .send(Readable.from(content, { objectMode: false, signal }));
 }

@@ -1,0 +1,24 @@
+/** A text, a figure that programs may add up, a day (`YYYY-MM-DD`) or nothing. */
+export type SheetCell = string | number | { readonly day: string } | null;
+
+export interface SheetColumn<Row> {
+  readonly header: string;
+  /** In characters: as wide as most of what stands in it. */
+  readonly width: number;
+  readonly cell: (row: Row) => SheetCell;
+}
+
+/** A table as a file, of any length: rows come in batches, and no more of them are in memory than one. */
+export interface Sheet<Row> {
+  readonly title: string;
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly batches: AsyncIterable<readonly Row[]>;
+}
+
+/** Security J5: a text that begins so is a formula to a spreadsheet. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** What people wrote, so that no spreadsheet computes it, nor one into which it is copied. */
+export function guardFormula(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}

@@ -1,8 +1,8 @@
 /** The longest text that a cell may hold. */
 const MOST_CHARACTERS = 32_767;
 
-/** What XML cannot hold, not even escaped, or only as a pair. */
-const UNWRITABLE = /[\u{0}-\u{8}\u{b}\u{c}\u{e}-\u{1f}\u{fffe}\u{ffff}]|\p{Surrogate}/gu;
+/** What XML cannot hold, or only as a pair, and what nobody can see. */
+const UNWRITABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|\p{Noncharacter_Code_Point}/gu;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 

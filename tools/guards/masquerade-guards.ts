@@ -6,7 +6,7 @@ const LINKS = `${MASQUERADE}/masquerade-link-abuse.test.ts`;
 const CALLS = `${MASQUERADE}/masquerade-contract.test.ts`;
 const ORDINARY = `${MASQUERADE}/masquerade.test.ts`;
 /** Which has the door as it is now. */
-const DOOR = 'packages/database/migrations/0018_vouchers.sql';
+const DOOR = 'packages/database/migrations/0020_quicker_door.sql';
 
 /** What a masquerade may not do. */
 export const MASQUERADE_GUARDS: readonly Guard[] = [

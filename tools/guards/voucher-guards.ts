@@ -1,7 +1,7 @@
 import type { Guard } from './guards.ts';
 
 const VOUCHERS = 'apps/api/src/features/vouchers';
-const DOOR = 'packages/database/migrations/0018_vouchers.sql';
+const DOOR = 'packages/database/migrations/0020_quicker_door.sql';
 const LEAVERS = `${VOUCHERS}/leavers.test.ts`;
 const PATHS = 'apps/api/src/features/single-sign-on/minting-paths.test.ts';
 

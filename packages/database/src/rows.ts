@@ -35,6 +35,7 @@ export interface Account {
   first_name: string;
   id: string;
   last_login_at: Timestamp | null;
+  not_active_from: string | null;
   permissions: Generated<string[]>;
   reminder_mail: Generated<boolean>;
   statement_mail: Generated<boolean>;

@@ -82,6 +82,8 @@ export const OWN_TABLES: Readonly<Record<string, string>> = {
 /** The doors: the functions with another's rights that the app role may call, each with what it is for. */
 export const DOORS: Readonly<Record<string, string>> = {
   app_context: 'tells who is asking, from what a door has signed',
+  note_not_active: 'who writes an employment may not write accounts',
+  note_not_active_account: 'who gives an employee an account may not write its status',
   open_session: 'a request reaches the client of its session',
   touch_session: 'a session that is used stays open',
   close_session: 'a person logs out',

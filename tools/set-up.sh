@@ -68,3 +68,8 @@ install_chromium() {
   [ -x /usr/bin/chromium-headless-shell ] || (install_debian chromium-headless-shell) ||
     [ -x /usr/bin/chromium ] || install_debian chromium
 }
+
+# A second reader of the spreadsheets that we write: the tests open them as an employer would.
+install_libreoffice() {
+  command -v soffice >/dev/null || install_debian libreoffice-calc-nogui
+}

@@ -29,6 +29,7 @@ export async function insertPeople(transaction: Transaction, people: readonly Pe
       [JSON.stringify(people.map((person) => person[table]))],
     );
   }
+  await transaction.call('select refresh_statistics()');
 }
 
 /** Who has left was at work before. */

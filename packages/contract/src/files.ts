@@ -30,6 +30,14 @@ export interface FilePurpose {
   readonly daysKept?: number;
 }
 
+/** A table for an employer, of any length: it goes out while it is read, and is kept nowhere. */
+export const REPORT: FilePurpose = {
+  name: 'report',
+  maxBytes: 250 * 1024 * 1024,
+  types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  readers: 'employers',
+};
+
 /** A file as it comes in: content that has not been looked at, under a name that nobody should believe. */
 export interface IncomingFile {
   readonly name: string;

@@ -65,6 +65,11 @@ test.each([
   ['open_session', 'alter function open_session reset search_path'],
   ['open_session', 'alter function open_session set search_path = pg_temp, public'],
   ['open_session', 'alter function open_session owner to current_user'],
+  [
+    'refresh_statistics',
+    `create or replace function refresh_statistics() returns void language plpgsql security definer
+       set search_path = pg_catalog, public, pg_temp as $$ begin delete from audit_event; end $$`,
+  ],
   ['set_context', `grant execute on function set_context to ${app}`],
   ['sneaky', 'create function sneaky() returns int language sql security definer return 1'],
   ['late', 'create function late() returns timestamptz language sql return clock_timestamp()'],

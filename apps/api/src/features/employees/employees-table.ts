@@ -1,8 +1,9 @@
+import type { employees, EmployeeSort } from '@plenty/contract/employees';
 import type { RequestOf } from '@plenty/contract/endpoint';
-import type { employees } from '@plenty/contract/employees';
 import { writtenQuery } from '@plenty/database/query';
+import { registrationConditions } from './narrowed.ts';
 
-type EmployeeQuery = RequestOf<typeof employees.list>['query'];
+type ListQuery = RequestOf<typeof employees.list>['query'];
 
 interface Counts {
   /** Of those that were asked for. */
@@ -25,64 +26,97 @@ export interface ListedEmployee extends Counts {
 /** Where a page is empty there is one row without an id. */
 type OrEmpty = ListedEmployee | (Counts & { readonly id: null });
 
-/** By what each order of the list goes; who is equal in it goes by name, so that nobody is on two pages. */
-const ORDER: Record<Sort, string> = {
-  surname: 'e.surname_norm #, e.first_name #',
-  firstName: 'e.first_name #, e.surname_norm',
-  email: 'a.email_norm # nulls last',
-  payrollNumber: 'e.payroll_number #',
-  department: 'now.department # nulls last',
-  lastLogin: 'a.last_login_at # nulls last',
-};
-type Sort = Exclude<EmployeeQuery['sort_by'], `-${string}`>;
-
+// Asked once a statement, not for each person.
+const TODAY = "(select (app_now() at time zone 'Europe/London')::date)";
 const ACCOUNT = 'left join account a on a.client_id = e.client_id and a.id = e.account_id';
-const EMPLOYMENT = `left join lateral (
-    select m.department from employment m
-     where m.client_id = e.client_id and m.employee_id = e.id
-       and m.effective_from <= (app_now() at time zone 'Europe/London')::date
+export const EMPLOYMENT_TODAY = `left join lateral (
+    select m.department, m.location, m.grade, m.status from employment m
+     where m.client_id = e.client_id and m.employee_id = e.id and m.effective_from <= ${TODAY}
      order by m.effective_from desc limit 1) now on true`;
+/** The same for everyone at once: to look each up would take ten times as long. */
+const ALL_DEPARTMENTS = `left join (
+    select distinct on (m.employee_id) m.employee_id, m.department from employment m
+     where m.effective_from <= ${TODAY} order by m.employee_id, m.effective_from desc) now on now.employee_id = e.id`;
 
-/** One page of the client's employees, and how many there are: in one statement, whose text is one of few. */
-export function employeesPage(query: EmployeeQuery) {
-  const { where, values } = conditionsOf(query);
-  const page = values.push(query.page);
+/**
+ * By what each order of the list goes, and what it must be joined with; who is equal in it goes by their id, so that nobody
+ * is on two pages. Most are an index from one end to the other.
+ */
+const ORDERS: Record<EmployeeSort, { readonly by: string; readonly join?: string }> = {
+  surname: { by: 'e.surname_norm #, e.first_name #, e.id #' },
+  firstName: { by: 'e.first_name #, e.surname_norm #, e.id #' },
+  email: { by: 'e.email_norm # nulls last, e.id #' },
+  payrollNumber: { by: 'e.payroll_number #' },
+  department: { by: 'now.department # nulls last, e.surname_norm #, e.first_name #, e.id #', join: ALL_DEPARTMENTS },
+  activated: { by: 'e.registered_at # nulls last, e.id #' },
+  lastLogin: { by: 'a.last_login_at # nulls last, e.id #', join: ACCOUNT },
+};
+
+/**
+ * One page of the client's employees, and how many there are: in one statement, whose text is one of few. The ten of the page
+ * are found first, by their ids, and nothing is read of anyone else.
+ */
+export function employeesPage(query: ListQuery) {
+  const values: unknown[] = [query.page];
+  const search = query.search === '' ? undefined : `find_employees($${values.push(query.search)})`;
+  const conditions = registrationConditions(query, values);
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  // What a search found is gathered once, to be counted and sorted.
+  const found = search ? `found as materialized (select * from ${search} e ${where}),` : '';
   const text = `
-    select (select count(*)::integer from employee e ${ACCOUNT} ${where}) as total,
-           (select count(*)::integer from employee) as all_employees,
-           (select count(*)::integer from employee e join account a on a.client_id = e.client_id and a.id = e.account_id
-             where a.activated_at is not null) as registered,
-           listed.*
-      from (select) as always
-      left join (
-        select row_number() over () as place, found.* from (
-          select e.id, e.first_name, e.surname, a.email, e.payroll_number, now.department,
-                 a.activated_at is not null as is_activated, a.last_login_at
-            from employee e ${ACCOUNT} ${EMPLOYMENT} ${where}
-           order by ${orderOf(query.sort_by)}, e.id limit 10 offset ($${page}::integer - 1) * 10) found) listed on true
-     order by listed.place`;
+    with ${found} kept as (
+      select coalesce(sum(employees), 0)::integer as employees, coalesce(sum(registered), 0)::integer as registered from headcount
+    ), counted as materialized (select *, ${totalOf(query, where)} as total from kept),
+    listed as (${search ? fromFront(query, 'found', '') : fromNearerEnd(query, conditions)})
+    select c.total, c.employees as all_employees, c.registered,
+           e.id, e.first_name, e.surname, a.email, e.payroll_number, now.department,
+           e.registered_at is not null as is_activated, a.last_login_at
+      from counted c
+      left join (listed l join employee e on e.id = l.id ${ACCOUNT} ${EMPLOYMENT_TODAY}) on true
+     order by l.place`;
   return writtenQuery<OrEmpty>(text, values);
 }
 
-function orderOf(sortBy: EmployeeQuery['sort_by']): string {
-  const isDown = sortBy.startsWith('-');
-  return ORDER[(isDown ? sortBy.slice(1) : sortBy) as Sort].replaceAll('#', isDown ? 'desc' : 'asc');
+const SKIPPED = '($1::integer - 1) * 10';
+const TOTAL = '(select total from counted)';
+
+function fromFront({ sort_by }: ListQuery, source: string, where: string): string {
+  const { by, join = '' } = orderOf(sort_by);
+  return `select row_number() over () as place, k.id
+    from (select e.id from ${source} e ${join} ${where} order by ${by} limit 10 offset ${SKIPPED}) k`;
 }
 
-function conditionsOf(query: EmployeeQuery): { where: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const conditions: string[] = [];
-  if (query.search !== '') {
-    const search = `search_form($${values.push(query.search)})`;
-    conditions.push(`(strpos(e.search_text, ${search}) > 0 or strpos(a.email_norm, ${search}) > 0)`);
+/** Walks an order from whichever end the page is nearer to; the other half is never begun. */
+function fromNearerEnd(query: ListQuery, conditions: readonly string[]): string {
+  const whereAnd = (condition: string) => `where ${[...conditions, condition].join(' and ')}`;
+  const { by, join = '' } = orderOf(query.sort_by);
+  return `${fromFront(query, 'employee', whereAnd(`2 * ${SKIPPED} <= ${TOTAL}`))}
+    union all select -row_number() over () as place, k.id
+      from (select e.id from employee e ${join} ${whereAnd(`2 * ${SKIPPED} > ${TOTAL}`)} order by ${turnedRound(by)}
+             limit greatest(least(10, ${TOTAL} - ${SKIPPED}), 0) offset greatest(${TOTAL} - $1::integer * 10, 0)) k`;
+}
+
+function orderOf(sortBy: ListQuery['sort_by']): { by: string; join?: string } {
+  const isDown = sortBy.startsWith('-');
+  const order = ORDERS[(isDown ? sortBy.slice(1) : sortBy) as EmployeeSort];
+  return { ...order, by: order.by.replaceAll('#', isDown ? 'desc' : 'asc') };
+}
+
+function turnedRound(by: string): string {
+  const turned: Record<string, string> = { asc: 'desc', desc: 'asc', 'nulls last': 'nulls first' };
+  return by.replace(/asc|desc|nulls last/g, (word) => turned[word] ?? word);
+}
+
+/** How many there are in all and how many have registered is kept; what a search or two days leave is counted. */
+function totalOf(query: ListQuery, where: string): string {
+  if (query.search !== '') return '(select count(*)::integer from found)';
+  if (query.range) return `(select count(*)::integer from employee e ${where})`;
+  switch (query['filter[person_activated]']) {
+    case '1':
+      return 'registered';
+    case '0':
+      return 'employees - registered';
+    case undefined:
+      return 'employees';
   }
-  const activated = query['filter[person_activated]'];
-  if (activated) conditions.push(`a.activated_at is ${activated === '1' ? 'not null' : 'null'}`);
-  if (query.range) {
-    const [from, to] = query.range.split('..');
-    conditions.push(
-      `(a.activated_at at time zone 'Europe/London')::date between $${values.push(from)}::date and $${values.push(to)}::date`,
-    );
-  }
-  return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values };
 }

@@ -138,6 +138,8 @@ test.each([
   ['-payrollNumber', [ANN, BO, ZOE, IDA]],
   ['email', [ANN, BO, IDA, ZOE]],
   ['-department', [ZOE, IDA, BO, ANN]],
+  ['activated', [IDA, ZOE, BO, ANN]],
+  ['-activated', [BO, ZOE, IDA, ANN]],
   ['lastLogin', [IDA, ZOE, BO, ANN]],
   ['-lastLogin', [BO, ZOE, IDA, ANN]],
 ])('the order is by %s', async (sort, expected) => {

@@ -12,10 +12,13 @@ export interface ZipEntry {
 export function writeZip(entries: readonly ZipEntry[], mtime: Date): AsyncIterable<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());
-  // What goes wrong on the way in goes wrong on the way out.
-  zip.on('error', (error: Error) => output.destroy(error));
+  // What goes wrong on the way in goes wrong on the way out, and nowhere else: the archive itself does not listen for it.
+  const breakOff = (error: Error): void => void output.destroy(error);
+  zip.on('error', breakOff);
   for (const { name, content } of entries)
-    zip.addReadStreamLazy(name, { mtime }, (give) => give(null, Readable.from(inTurns(content()))));
+    zip.addReadStreamLazy(name, { mtime }, (give) =>
+      give(null, Readable.from(inTurns(content())).on('error', breakOff)),
+    );
   zip.end();
   return output;
 }

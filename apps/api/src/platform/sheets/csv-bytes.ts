@@ -1,9 +1,10 @@
-import { guardFormula, type Sheet, type SheetCell } from './sheet.ts';
+import { guardFormula, writeFigure, type Sheet, type SheetCell } from './sheet.ts';
 
 /** So that spreadsheets read it as UTF-8. */
 const MARK = '\u{feff}';
 
-const NEEDS_QUOTES = /[",\r\n]/;
+/** Some programs part cells at semicolons or tabs. */
+const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /** CSV (RFC 4180), the first row the head. */
 export async function* csvBytes<Row>({ columns, batches }: Sheet<Row>): AsyncGenerator<Buffer> {
@@ -19,7 +20,7 @@ export function csvLine(cells: readonly SheetCell[]): string {
 
 function writeCell(cell: SheetCell): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return writeFigure(cell);
   if (typeof cell === 'object') return cell.day;
   const text = guardFormula(cell);
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -15,10 +15,16 @@ export interface Sheet<Row> {
   readonly batches: AsyncIterable<readonly Row[]>;
 }
 
-/** Security J5: a text that begins so is a formula to a spreadsheet. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Security J5: a text that begins so is a formula to a spreadsheet; wide signs are taken for narrow ones by some. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** What people wrote, so that no spreadsheet computes it, nor one into which it is copied. */
 export function guardFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** A figure as every program reads it; what is none would make the whole file unreadable. */
+export function writeFigure(figure: number): string {
+  if (!Number.isFinite(figure)) throw new RangeError('a cell holds a figure that is none');
+  return String(figure);
 }

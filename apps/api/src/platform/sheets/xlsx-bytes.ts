@@ -1,5 +1,5 @@
 import { writeZip } from '../files/write-zip.ts';
-import { guardFormula, type Sheet, type SheetCell } from './sheet.ts';
+import { guardFormula, writeFigure, type Sheet, type SheetCell } from './sheet.ts';
 import {
   CONTENT_TYPES,
   DATE_STYLE,
@@ -50,9 +50,10 @@ async function* sheetXml<Row>({ columns, batches }: Sheet<Row>): AsyncGenerator<
 
 function writeCell(cell: SheetCell): string {
   if (cell === null) return '<c/>';
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  if (typeof cell === 'object') return `<c s="${DATE_STYLE}"><v>${daySerial(cell.day)}</v></c>`;
-  return textCell(cell, 0);
+  if (typeof cell === 'number') return `<c><v>${writeFigure(cell)}</v></c>`;
+  if (typeof cell === 'string') return textCell(cell, 0);
+  if (cell.day < FIRST_COUNTED_DAY) return textCell(cell.day, 0);
+  return `<c s="${DATE_STYLE}"><v>${daySerial(cell.day)}</v></c>`;
 }
 
 function textCell(text: string, style: number): string {
@@ -61,6 +62,8 @@ function textCell(text: string, style: number): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
+/** Spreadsheets believe in a 29 February 1900: days before it have one number in one program and another in the next. */
+const FIRST_COUNTED_DAY = '1900-03-01';
 
 /** Spreadsheets count days from one that makes 1 March 1900 the 61st. */
 function daySerial(day: string): number {

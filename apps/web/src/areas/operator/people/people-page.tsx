@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRow } from '@plenty/contract/operators';
+import { ViewAs, type ViewedPerson } from '#areas/access/view-as/public.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { ListPage } from '#ui/list-page.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -11,7 +12,6 @@ import { useListState } from '#ui/use-list-state.ts';
 import { peopleList } from './people-data.ts';
 import { PeopleTable } from './people-table.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
-import { ViewAs } from './view-as.tsx';
 
 const NONE: TableRows<PersonRow> = { state: 'ready', rows: [] };
 
@@ -20,7 +20,7 @@ export function PeoplePage() {
   usePageTitle('People');
   const list = useListState('name');
   const [resetting, setResetting] = useState<PersonRow>();
-  const [viewing, setViewing] = useState<PersonRow>();
+  const [viewing, setViewing] = useState<ViewedPerson>();
   const people = useQuery({ ...peopleList(list), enabled: list.search !== '' });
   // Whoever looks for nobody in particular is shown nobody, and nothing is asked of the server.
   const rows = list.search === '' ? NONE : toTableRows(people, 'We could not load the people.');
@@ -39,7 +39,7 @@ export function PeoplePage() {
     >
       <PeopleTable rows={rows} search={list.search} onReset={setResetting} onViewAs={setViewing} />
       <ResetSecondFactor person={resetting} onClose={() => setResetting(undefined)} />
-      <ViewAs person={viewing} onClose={() => setViewing(undefined)} />
+      <ViewAs by="operator" title="View as this person" person={viewing} onClose={() => setViewing(undefined)} />
       {list.search !== '' && people.data && (
         <Pagination
           things="people"

@@ -1,4 +1,5 @@
 import type { PersonRow } from '@plenty/contract/operators';
+import type { ViewedPerson } from '#areas/access/view-as/public.ts';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -35,7 +36,7 @@ interface Props {
   readonly rows: TableRows<PersonRow>;
   readonly search: string;
   readonly onReset: (person: PersonRow) => void;
-  readonly onViewAs: (person: PersonRow) => void;
+  readonly onViewAs: (person: ViewedPerson) => void;
 }
 
 export function PeopleTable({ rows, search, onReset, onViewAs }: Props) {
@@ -63,19 +64,22 @@ function actionsColumn(handlers: Handlers): Column<PersonRow> {
 }
 
 function Actions({ person, onReset, onViewAs }: { person: PersonRow } & Handlers) {
-  const viewAs: MenuItem = { label: 'View as this person', icon: 'eyeglasses', onSelect: () => onViewAs(person) };
+  const viewed = toViewed(person);
   const reset: MenuItem = {
     label: 'Reset two factor authentication',
     icon: 'lock-key',
     isDanger: true,
     onSelect: () => onReset(person),
   };
-  return <Menu label={`Actions for ${person.name}`} items={mayBeViewed(person) ? [viewAs, reset] : [reset]} />;
+  if (!viewed) return <Menu label={`Actions for ${person.name}`} items={[reset]} />;
+  const viewAs: MenuItem = { label: 'View as this person', icon: 'eyeglasses', onSelect: () => onViewAs(viewed) };
+  return <Menu label={`Actions for ${person.name}`} items={[viewAs, reset]} />;
 }
 
 /** product §4: an employee with an account, never an administrator; there must be a year to look at. */
-function mayBeViewed({ userType, employeeId, activated, schemes }: PersonRow): boolean {
-  return userType === 'employee' && employeeId !== null && activated && schemes.length > 0;
+function toViewed({ userType, employeeId, activated, name, email, schemes }: PersonRow): ViewedPerson | undefined {
+  if (userType !== 'employee' || employeeId === null || !activated || schemes.length === 0) return undefined;
+  return { employeeId, name, email, schemes };
 }
 
 function Employment({ person: { clientName, payrollNumber } }: { person: PersonRow }) {

@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import { MasqueradeBody } from '@plenty/contract/masquerade';
-import type { PersonRow } from '@plenty/contract/operators';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
-import { askForMasquerade } from './people-data.ts';
-import styles from './people.module.css';
+import { askForMasquerade, type Looker } from './view-as-data.ts';
+import styles from './view-as.module.css';
+import type { ViewedPerson } from './view-as.tsx';
 
 interface Props {
-  readonly person: PersonRow;
+  readonly by: Looker;
+  readonly person: ViewedPerson;
   readonly onCancel: () => void;
   /** False where the link cannot be opened. */
   readonly onLink: (address: string) => boolean;
 }
 
-export function ViewAsForm({ person, onCancel, onLink }: Props) {
+export function ViewAsForm({ by, person, onCancel, onLink }: Props) {
   // The newest comes first.
   const [schemeId, setSchemeId] = useState(person.schemes[0]?.id ?? '');
   const [failure, setFailure] = useState<string>();
@@ -25,7 +26,7 @@ export function ViewAsForm({ person, onCancel, onLink }: Props) {
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);
-    const result = await askForMasquerade({ person, schemeId, body });
+    const result = await askForMasquerade(by, { params: { schemeId, employeeId: person.employeeId }, body });
     if (result.outcome === 'refused') {
       if (!showFieldErrors(form, ['reason', 'password'], result.fieldErrors)) setFailure(result.message);
       return;

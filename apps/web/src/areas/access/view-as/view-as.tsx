@@ -1,34 +1,45 @@
 import { useState } from 'react';
-import type { PersonRow } from '@plenty/contract/operators';
 import { openBeside } from '#session/leave-for.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import styles from './people.module.css';
+import type { Looker } from './view-as-data.ts';
 import { ViewAsForm } from './view-as-form.tsx';
+import styles from './view-as.module.css';
+
+export interface ViewedPerson {
+  readonly employeeId: string;
+  readonly name: string;
+  readonly email: string;
+  /** The scheme years that have begun, the newest first. */
+  readonly schemes: readonly { readonly id: string; readonly schemeYear: number }[];
+}
 
 interface Props {
+  readonly by: Looker;
+  readonly title: string;
   /** Nobody while nothing is asked. */
-  readonly person: PersonRow | undefined;
+  readonly person: ViewedPerson | undefined;
   readonly onClose: () => void;
 }
 
 /** The portal as someone else sees it, in a tab of its own. */
-export function ViewAs({ person, onClose }: Props) {
+export function ViewAs({ by, title, person, onClose }: Props) {
   // Whom it is about stays in sight while the dialog closes.
   const [shown, setShown] = useState(person);
   if (person !== undefined && person !== shown) setShown(person);
   return (
-    <Dialog isOpen={person !== undefined} onClose={onClose} title="View as this person">
-      {shown && <Steps key={shown.id} person={shown} onClose={onClose} />}
+    <Dialog isOpen={person !== undefined} onClose={onClose} title={title}>
+      {shown && <Steps key={shown.employeeId} by={by} person={shown} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Steps({ person, onClose }: { person: PersonRow; onClose: () => void }) {
+function Steps({ by, person, onClose }: { by: Looker; person: ViewedPerson; onClose: () => void }) {
   const [link, setLink] = useState<string>();
   if (link !== undefined) return <Opened person={person} link={link} onClose={onClose} />;
   return (
     <ViewAsForm
+      by={by}
       person={person}
       onCancel={onClose}
       onLink={(address) => {
@@ -41,7 +52,7 @@ function Steps({ person, onClose }: { person: PersonRow; onClose: () => void }) 
 }
 
 /** A browser may keep new tabs from opening, and does not say so. */
-function Opened({ person, link, onClose }: { person: PersonRow; link: string; onClose: () => void }) {
+function Opened({ person, link, onClose }: { person: ViewedPerson; link: string; onClose: () => void }) {
   return (
     <div className={styles.form}>
       <p role="status">The portal as {person.name} sees it has been opened in a new tab.</p>

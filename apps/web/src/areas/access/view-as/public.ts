@@ -1,0 +1,1 @@
+export { ViewAs, type ViewedPerson } from './view-as.tsx';

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import { employees } from '@plenty/contract/employees';
+import type { CallOf } from '@plenty/contract/endpoint';
+import { engagement } from '@plenty/contract/engagement';
+import { jobs } from '@plenty/contract/jobs';
+import { call } from '#api/call.ts';
+
+const KEY = 'employee-data';
+
+type ListQuery = NonNullable<CallOf<typeof employees.list>['query']>;
+/** What the list and its report are narrowed by. */
+export type Narrowing = Pick<ListQuery, 'search' | 'filter[person_activated]' | 'range'>;
+
+export function employeeList(clientId: string, query: ListQuery) {
+  return queryOptions({
+    queryKey: [KEY, clientId, 'list', query],
+    queryFn: ({ signal }) => call(employees.list, { params: { id: clientId }, query }, { signal }),
+  });
+}
+
+export function oneEmployee(clientId: string, employeeId: string) {
+  return queryOptions({
+    queryKey: [KEY, clientId, 'one', employeeId],
+    queryFn: ({ signal }) => call(employees.read, { params: { id: clientId, employeeId } }, { signal }),
+  });
+}
+
+export type ReportFormat = 'csv' | 'xlsx';
+
+export function readReport(clientId: string, narrowing: Narrowing, format: ReportFormat): Promise<Blob> {
+  return call(employees.downloadReport, { params: { id: clientId }, query: { ...narrowing, format } });
+}
+
+/** Answers the job that sends it. */
+export async function resendWelcome(clientId: string, employeeId: string): Promise<string> {
+  const { id } = await call(engagement.resendWelcome, {
+    params: { id: clientId },
+    body: { employeeIds: [employeeId] },
+  });
+  return id;
+}
+
+const ASKED_EVERY_MS = 1000;
+
+/** How far the sending has come; asked again and again until it has ended. */
+export function sendingProgress(jobId: string) {
+  return queryOptions({
+    queryKey: [KEY, 'sending', jobId],
+    queryFn: ({ signal }) => call(jobs.progress, { params: { id: jobId } }, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'done' || data?.state === 'failed' ? false : ASKED_EVERY_MS,
+    gcTime: 0,
+  });
+}

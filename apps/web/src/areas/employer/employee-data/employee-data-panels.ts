@@ -1,0 +1,10 @@
+import type { PanelDefinition } from '#shell/side-panel-registry.ts';
+
+export const EMPLOYEE_DATA_PANELS: readonly PanelDefinition[] = [
+  {
+    name: 'view-employee-data',
+    title: 'Employee',
+    width: 'wide',
+    load: async () => (await import('./employee-panel.tsx')).EmployeePanel,
+  },
+];

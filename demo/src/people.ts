@@ -13,6 +13,8 @@ const REGISTERED_PERCENT = 72;
 const DAYS_IN_YEAR = 365;
 /** Whoever is registered has been there within so many days. */
 const LOGIN_DAYS = 90;
+/** Whoever is not has been sent the welcome mail within so many. */
+const WELCOME_DAYS = 120;
 
 export interface Company {
   readonly clientId: string;
@@ -64,6 +66,8 @@ function makePerson(
     status: isRegistered ? 'active' : 'invited',
     ...(isRegistered ? registration(day, index, login, chance, serviceDays) : UNREGISTERED),
     created_at: midnight(day),
+    // Those with a name of their own are sent it when the demo is filled.
+    welcome_mail_at: isRegistered || login ? null : `${addDays(day, -(2 + ((index * 17) % WELCOME_DAYS)))}T09:00:00Z`,
   };
   const employee = {
     client_id: clientId,

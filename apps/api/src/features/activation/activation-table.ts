@@ -39,3 +39,31 @@ export async function findUninvited(run: Run, { clientId, accountId }: Owner) {
   );
   return person;
 }
+
+/** That the welcome mail goes out now. */
+export function markWelcomed({ clientId, accountId }: Owner) {
+  return sqlFor
+    .updateTable('account')
+    .set({ welcome_mail_at: sql`app_now()` })
+    .where('client_id', '=', clientId)
+    .where('id', '=', accountId)
+    .returning('id');
+}
+
+const AN_HOUR_AGO = sql<Date>`app_now() - interval '1 hour'`;
+
+/** Security C31: whoever is waiting to be activated and has been sent no welcome mail in the last hour; others wait for the row. */
+export function lockDueForWelcome({ clientId, accountId }: Owner) {
+  return sqlFor
+    .selectFrom('account')
+    .select(['email', 'first_name'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', accountId)
+    .where('status', '=', 'invited')
+    .where((row) => row.or([row('welcome_mail_at', 'is', null), row('welcome_mail_at', '<=', AN_HOUR_AGO)]))
+    .forUpdate();
+}
+
+export function statusOf({ clientId, accountId }: Owner) {
+  return sqlFor.selectFrom('account').select('status').where('client_id', '=', clientId).where('id', '=', accountId);
+}

@@ -4,6 +4,7 @@ import { addLink } from '../../platform/links/links-table.ts';
 import type { Owner } from '../../platform/links/owner.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Services } from '../../platform/services.ts';
+import { markWelcomed } from './activation-table.ts';
 
 /** product §4 */
 const LINK_SECONDS = 30 * 24 * 3600;
@@ -11,12 +12,16 @@ const LINK_SECONDS = 30 * 24 * 3600;
 export interface Invited extends Owner {
   readonly email: string;
   readonly firstName: string;
+  /** Two mails with the same key are one. */
+  readonly dedupeKey?: string;
 }
 
 /** Sends the welcome mail with a new link, in the transaction that wants it; links that were sent before are over. */
-export async function invite(services: Services, run: Run, { email, firstName, ...owner }: Invited): Promise<void> {
+export async function invite(services: Services, run: Run, invited: Invited): Promise<void> {
+  const { email, firstName, dedupeKey, clientId, accountId } = invited;
   const { token, hash } = newHashedToken('link');
-  await addLink(run, { ...owner, hash, purpose: 'activation', lifeSeconds: LINK_SECONDS });
-  const { clientId } = owner;
-  await run(queueMail(services, { clientId, recipient: email, template: 'welcome', params: { firstName, token } }));
+  await addLink(run, { clientId, accountId, hash, purpose: 'activation', lifeSeconds: LINK_SECONDS });
+  await run(markWelcomed({ clientId, accountId }));
+  const mail = { clientId, recipient: email, template: 'welcome', params: { firstName, token } } as const;
+  await run(queueMail(services, { ...mail, ...(dedupeKey !== undefined && { dedupeKey }) }));
 }

@@ -1,0 +1,1 @@
+export { LOGINS, REGISTERED } from './engagement-table.ts';

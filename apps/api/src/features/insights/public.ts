@@ -1,0 +1,1 @@
+export { EMPLOYED_TOTALS } from './insights-table.ts';

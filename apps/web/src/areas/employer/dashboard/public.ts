@@ -1,0 +1,2 @@
+export { EmployerFrame } from './employer-frame.tsx';
+export { useClient } from './use-client.ts';

@@ -56,10 +56,12 @@ const Provider = z.object({
   clientId: z.nullable(z.string()),
   hasSecret: z.boolean(),
   /** Of SAML: until when each certificate is good. */
-  certificates: z.array(z.object({ fingerprint: z.string(), validUntil: z.string() })),
+  certificates: z.array(z.object({ fingerprint: z.string(), validUntil: z.string(), daysLeft: z.int() })),
   emailDomains: z.array(z.string()),
   allowsProviderInitiated: z.boolean(),
   updatedAt: z.string(),
+  /** When somebody last came in by single sign-on; nothing where nobody has within the last months. */
+  lastUsedAt: z.nullable(z.string()),
 });
 
 const Status = z.object({

@@ -99,6 +99,14 @@ describe('a scheme that is imported', () => {
     expect(scheme('export', 'acme').stdout).toBe(dearer);
   });
 
+  test('leaves what administrators have decided, and says so', async () => {
+    await stored("update client_setting set two_factor = 'enforced', decided_here = '{support_email,two_factor}'");
+    expect(scheme('import', save('acme.yaml', source)).stdout).toBe(
+      'Acme is at the host acme\nAs its administrators have decided: theme.supportEmail, settings.twoFactor\n',
+    );
+    expect(await stored('select two_factor from client_setting')).toEqual([{ two_factor: 'enforced' }]);
+  });
+
   test('is compared with the next year in words', () => {
     const next = source
       .replaceAll('2027-03-31', '2028-03-31')

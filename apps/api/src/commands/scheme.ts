@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { diffSchemes } from '@plenty/scheme/diff-schemes';
 import { readScheme } from '@plenty/scheme/read-scheme';
 import { exportScheme } from '../features/schemes/export-scheme.ts';
+import { findKept } from '../features/schemes/find-kept.ts';
 import { importScheme, type SchemeFile } from '../features/schemes/import-scheme.ts';
 import { contentOf } from '../features/schemes/scheme-content.ts';
 import { onInstallation, run, Usage } from './run.ts';
@@ -31,15 +32,14 @@ function validate(file: string): string {
 
 async function importFrom(name: string): Promise<string> {
   const file = read(name);
-  await onInstallation((services) =>
-    importScheme(services, file, {
-      clientId: services.newId(),
-      yearId: services.newId(),
-      newId: () => services.newId(),
-    }),
-  );
+  const kept = await onInstallation(async (services) => {
+    const newId = () => services.newId();
+    const clientId = await importScheme(services, file, { clientId: newId(), yearId: newId(), newId });
+    return findKept(services, clientId);
+  });
   const { client } = file.scheme;
-  return `${client.name} is at the host ${client.slug}`;
+  const done = `${client.name} is at the host ${client.slug}`;
+  return kept.length === 0 ? done : `${done}\nAs its administrators have decided: ${kept.join(', ')}`;
 }
 
 async function diff(before: string, after?: string): Promise<string> {

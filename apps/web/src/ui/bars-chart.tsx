@@ -10,7 +10,7 @@ export function BarsChart(data: ChartData) {
   return (
     <ChartFrame data={data} hasLegend={series.length > 1}>
       {(fills) => (
-        <div className={styles.rows}>
+        <div className={styles.rows} data-words={rows.some(({ words }) => words !== undefined) || undefined}>
           {rows.map((row) => (
             <div key={row.label} className={styles.row}>
               <span className={styles.label}>{row.label}</span>
@@ -27,7 +27,9 @@ export function BarsChart(data: ChartData) {
                         fill={fillOf(fills, index)}
                       />
                     </svg>
-                    <span className={styles.value}>{format(row.values[index] ?? 0)}</span>
+                    <span className={styles.value} data-words={row.words !== undefined || undefined}>
+                      {row.words ?? format(row.values[index] ?? 0)}
+                    </span>
                   </span>
                 ))}
               </span>

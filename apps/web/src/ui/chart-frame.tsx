@@ -6,6 +6,8 @@ export interface ChartRow {
   readonly label: string;
   /** One for each series. */
   readonly values: readonly number[];
+  /** In place of its figures, where they are not to be told. */
+  readonly words?: string;
 }
 
 export interface ChartData {
@@ -33,6 +35,7 @@ interface Props {
 export function ChartFrame({ data, hasLegend, children }: Props) {
   const id = useId();
   const [isTableShown, setIsTableShown] = useState(false);
+  const offer = isTableShown ? 'Show as a chart' : 'Show as a table';
   return (
     <figure className={styles.figure} aria-labelledby={`${id}-title`}>
       <figcaption className={styles.top}>
@@ -42,30 +45,27 @@ export function ChartFrame({ data, hasLegend, children }: Props) {
         <button
           type="button"
           className={styles.toggle}
-          aria-pressed={isTableShown}
-          aria-label={`Show as a table: ${data.title}`}
+          aria-label={`${offer}: ${data.title}`}
           onClick={() => setIsTableShown(!isTableShown)}
         >
-          {isTableShown ? 'Show as a chart' : 'Show as a table'}
+          {offer}
         </button>
       </figcaption>
-      {!isTableShown && (
-        <div className={styles.picture} aria-hidden="true">
-          <ChartFills id={id} />
-          {hasLegend && (
-            <ul className={styles.legend}>
-              {data.series.map((name, index) => (
-                <li key={name}>
-                  <Swatch fills={id} index={index} />
-                  {name}
-                </li>
-              ))}
-            </ul>
-          )}
-          {children(id)}
-        </div>
-      )}
-      <div className={isTableShown ? styles.scroll : 'visually-hidden'}>
+      <div className={styles.picture} data-hidden={isTableShown || undefined} aria-hidden="true">
+        <ChartFills id={id} />
+        {hasLegend && (
+          <ul className={styles.legend}>
+            {data.series.map((name, index) => (
+              <li key={name}>
+                <Swatch fills={id} index={index} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+        {children(id)}
+      </div>
+      <div className={isTableShown ? styles.scroll : `visually-hidden ${styles.unseen}`}>
         <ChartTable data={data} />
       </div>
     </figure>
@@ -91,7 +91,7 @@ function ChartTable({ data: { title, rowsAre, series, rows, format = formatCount
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
             {series.map((name, index) => (
-              <td key={name}>{format(row.values[index] ?? 0)}</td>
+              <td key={name}>{row.words ?? format(row.values[index] ?? 0)}</td>
             ))}
           </tr>
         ))}

@@ -16,6 +16,8 @@ interface Props {
   /** The value of an option; null while nothing is chosen. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
+  /** For lists that are somewhere else: hears what is typed, and gives the options that fit it. They are then not narrowed here. */
+  readonly onType?: (text: string) => void;
   readonly onBlur?: () => void;
   readonly disabled?: boolean;
   /** Said when nothing fits what was typed. */
@@ -24,12 +26,23 @@ interface Props {
 }
 
 /** For lists too long to look through: typing leaves what fits. Text that was not chosen from the list does not stay. */
-export function ComboboxField({ label, hint, error, options, value, onChange, disabled = false, ...rest }: Props) {
+export function ComboboxField({
+  label,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+  onType,
+  disabled = false,
+  ...rest
+}: Props) {
   return (
     <Combobox.Root
       items={options}
       value={options.find((option) => option.value === value) ?? null}
       onValueChange={(option) => onChange(option?.value ?? null)}
+      {...(onType && { filter: null, onInputValueChange: onType })}
       disabled={disabled}
       locale="en-GB"
       autoHighlight

@@ -6,6 +6,8 @@ import styles from './lines-chart.module.css';
 const SIGNS = ['M0-5A5 5 0 1 1 0 5 5 5 0 0 1 0-5Z', 'M-5-5H5V5H-5Z', 'M0-6 6 0 0 6-6 0Z', 'M0-6 6 5H-6Z'] as const;
 /** More labels than this do not fit side by side on a phone. */
 const FITS_ON_PHONE = 7;
+/** And so many fit where there is room. */
+const FITS_BESIDE_ANOTHER = 8;
 
 /** How figures went over time. */
 export function LinesChart(data: ChartData) {
@@ -33,9 +35,11 @@ export function LinesChart(data: ChartData) {
               ))}
             </div>
             <Lines data={data} top={top} />
-            <div className={styles.labels} data-many={rows.length > FITS_ON_PHONE || undefined}>
-              {rows.map((row) => (
-                <span key={row.label}>{row.label}</span>
+            <div className={styles.labels}>
+              {rows.map((row, index) => (
+                <span key={row.label} data-shown={placeOf(index, rows.length)}>
+                  {row.label}
+                </span>
               ))}
             </div>
           </div>
@@ -43,6 +47,15 @@ export function LinesChart(data: ChartData) {
       )}
     </ChartFrame>
   );
+}
+
+/** Where a label stands: counted from the newest, which is always named. */
+function placeOf(index: number, count: number): 'always' | 'wide' | 'never' {
+  if (count <= FITS_ON_PHONE) return 'always';
+  const every = Math.ceil(count / FITS_BESIDE_ANOTHER);
+  const fromNewest = count - 1 - index;
+  if (fromNewest % (2 * every) === 0) return 'always';
+  return fromNewest % every === 0 ? 'wide' : 'never';
 }
 
 /** Shares of 100 throughout: the picture takes any width without stretching its signs. */

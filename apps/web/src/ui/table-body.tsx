@@ -7,9 +7,9 @@ import type { TableProps } from './table-shape.ts';
 import styles from './table.module.css';
 import { PER_PAGE } from './use-list-state.ts';
 
-type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rows' | 'keyOf' | 'empty' | 'selecting'>;
+type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rows' | 'keyOf' | 'empty' | 'selecting' | 'onOpen'>;
 
-export function TableBody<Row>({ columns, rows, keyOf, empty, selecting }: Props<Row>) {
+export function TableBody<Row>({ columns, rows, keyOf, empty, selecting, onOpen }: Props<Row>) {
   const width = columns.length + (selecting ? 1 : 0);
   if (rows.state === 'loading') return <LoadingRows width={width} />;
   if (rows.state === 'failed') {
@@ -30,18 +30,22 @@ export function TableBody<Row>({ columns, rows, keyOf, empty, selecting }: Props
   return (
     <tbody>
       {rows.rows.map((row) => (
-        <BodyRow key={keyOf(row)} row={row} id={keyOf(row)} columns={columns} selecting={selecting} />
+        <BodyRow key={keyOf(row)} row={row} id={keyOf(row)} columns={columns} selecting={selecting} onOpen={onOpen} />
       ))}
     </tbody>
   );
 }
 
-type RowProps<Row> = Pick<Props<Row>, 'columns' | 'selecting'> & { readonly row: Row; readonly id: string };
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'selecting' | 'onOpen'> & { readonly row: Row; readonly id: string };
 
-function BodyRow<Row>({ row, id, columns, selecting }: RowProps<Row>) {
+function BodyRow<Row>({ row, id, columns, selecting, onOpen }: RowProps<Row>) {
   const isSelected = selecting?.selected.has(id) ?? false;
   return (
-    <tr data-selected={isSelected || undefined}>
+    <tr
+      data-selected={isSelected || undefined}
+      data-opens={onOpen ? true : undefined}
+      onClick={onOpen && ((event) => !isOnControl(event.target) && onOpen(row))}
+    >
       {selecting && (
         <td className={styles.tick}>
           <Checkbox
@@ -54,7 +58,13 @@ function BodyRow<Row>({ row, id, columns, selecting }: RowProps<Row>) {
       {columns.map((column, index) =>
         index === 0 ? (
           <th key={column.id} scope="row" data-align={column.align}>
-            {column.cell(row)}
+            {onOpen ? (
+              <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+                {column.cell(row)}
+              </button>
+            ) : (
+              column.cell(row)
+            )}
           </th>
         ) : (
           <td key={column.id} data-align={column.align}>
@@ -64,6 +74,11 @@ function BodyRow<Row>({ row, id, columns, selecting }: RowProps<Row>) {
       )}
     </tr>
   );
+}
+
+/** What stands in a row and does something by itself. */
+function isOnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, input, label') !== null;
 }
 
 function WholeWidth({ width, children }: { width: number; children: ReactNode }) {

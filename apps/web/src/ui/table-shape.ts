@@ -34,6 +34,8 @@ export interface TableProps<Row> {
   readonly sortBy?: SortBy;
   readonly onSort?: (sortBy: SortBy) => void;
   readonly selecting?: RowSelecting<Row> | undefined;
+  /** A row is a thing that opens: by a click anywhere on it, or by its name, which is then a button. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
 }
 
 /** Empty is ready with no rows. */

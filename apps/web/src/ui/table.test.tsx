@@ -65,3 +65,26 @@ test('a table that loads says so', () => {
   render(<People rows={{ state: 'loading' }} />);
   expect(screen.getByRole('status').textContent).toBe('Loading');
 });
+
+test('a row opens by a click anywhere on it and by its name, and a control in it keeps its own', () => {
+  const onOpen = vi.fn<(row: string) => void>();
+  render(
+    <Table
+      caption="People"
+      columns={[
+        { id: 'name', header: 'Name', cell: (name) => name },
+        { id: 'length', header: 'Length', cell: (name) => name.length },
+        { id: 'more', header: 'More', cell: (name) => <button>More of {name}</button> },
+      ]}
+      rows={READY}
+      keyOf={(name) => name}
+      empty="Nobody found"
+      onOpen={onOpen}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'More of Bola' }));
+  expect(onOpen).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Ann' }));
+  fireEvent.click(screen.getByRole('cell', { name: '4' }));
+  expect(onOpen.mock.calls).toEqual([['Ann'], ['Bola']]);
+});

@@ -38,6 +38,13 @@ test('another search or filter starts at page 1', () => {
   expect(filtered.current.list.filter('status')).toBe('active');
 });
 
+test('what else narrows a list stands under its own name, and starts at page 1', () => {
+  const list = renderList('/?page=3&range=2026-04-01..2026-04-30');
+  expect(list.current.list.narrowing('range')).toBe('2026-04-01..2026-04-30');
+  act(() => list.current.list.setNarrowing('range', ''));
+  expect(list.current.search).toBe('');
+});
+
 test('sorting keeps the page, and the usual order does not stand in the address', () => {
   const list = renderList('/?page=3');
   act(() => list.current.list.setSortBy('-surname'));

@@ -14,6 +14,9 @@ export interface ListState {
   setSearch(search: string): void;
   setSortBy(sortBy: SortBy): void;
   setFilter(name: string, value: string): void;
+  /** Something else that narrows the list, under the name that it has in the server's call. */
+  narrowing(name: string): string;
+  setNarrowing(name: string, value: string): void;
   /** The address of another page of the list. */
   hrefOf(page: number): string;
 }
@@ -42,6 +45,8 @@ export function useListState(defaultSort: SortBy): ListState {
     setSearch: (search) => change({ search, page: '' }),
     setSortBy: (sortBy) => change({ sort_by: sortBy === defaultSort ? '' : sortBy }),
     setFilter: (name, value) => change({ [filterKey(name)]: value, page: '' }),
+    narrowing: (name) => params.get(name) ?? '',
+    setNarrowing: (name, value) => change({ [name]: value, page: '' }),
     hrefOf: (page) => `?${withChanges(params, { page: page === 1 ? '' : String(page) })}`,
   };
 }

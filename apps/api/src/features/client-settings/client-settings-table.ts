@@ -1,8 +1,11 @@
-import { sqlFor, type RowsOf } from '@plenty/database/query';
+import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
 
 /** Of the caller's own client: another's id finds nothing. */
 export function settingsOf(clientId: string) {
-  return sqlFor.selectFrom('client_setting').select('masquerade_mail').where('client_id', '=', clientId);
+  return sqlFor
+    .selectFrom('client_setting')
+    .select(['masquerade_mail', 'contact_us'])
+    .where('client_id', '=', clientId);
 }
 
 export type SettingsRow = RowsOf<ReturnType<typeof settingsOf>>[number];
@@ -12,6 +15,29 @@ export function lockedSettingsOf(clientId: string) {
   return settingsOf(clientId).forUpdate();
 }
 
-export function saveSettings(clientId: string, settings: SettingsRow) {
-  return sqlFor.updateTable('client_setting').set(settings).where('client_id', '=', clientId).returning('client_id');
+/** What an administrator decides of `client_setting`. */
+export interface Decided {
+  readonly two_factor?: 'enforced' | 'optional';
+  readonly contact_us?: boolean;
+  readonly masquerade_mail?: boolean;
 }
+type DecidedLook = 'contact_us_email' | 'support_email' | 'support_number';
+
+/** Saves what an administrator has decided, and that they have: an import leaves it as it is from then on. */
+export function decideSettings(clientId: string, settings: Decided, look: readonly DecidedLook[] = []) {
+  const names = [...Object.keys(settings), ...look];
+  return sqlFor
+    .updateTable('client_setting')
+    .set({
+      ...settings,
+      decided_here: sql<string[]>`array(select unnest(decided_here) union select unnest(${names}::text[]) order by 1)`,
+    })
+    .where('client_id', '=', clientId)
+    .returning('client_id');
+}
+
+/** Who is acting, as a mail names them. */
+export const ACTOR_NAME = sqlFor
+  .selectFrom('account')
+  .select(['client_id', sql<string>`first_name || ' ' || surname`.as('name')])
+  .where('id', '=', sql<string>`(select app_account())`);

@@ -33,13 +33,13 @@ const notes = () =>
   );
 
 test('nobody is mailed until an administrator wants it so', async () => {
-  expect((await read()).json()).toEqual({ isMasqueradeMailed: false });
+  expect((await read()).json()).toMatchObject({ isMasqueradeMailed: false });
 });
 
 test('an administrator switches the mail on and off; the trail says who, and from what to what', async () => {
-  expect((await change({ isMasqueradeMailed: true })).json()).toEqual({ isMasqueradeMailed: true });
-  expect((await read()).json()).toEqual({ isMasqueradeMailed: true });
-  expect((await change({ isMasqueradeMailed: false })).json()).toEqual({ isMasqueradeMailed: false });
+  expect((await change({ isMasqueradeMailed: true })).json()).toMatchObject({ isMasqueradeMailed: true });
+  expect((await read()).json()).toMatchObject({ isMasqueradeMailed: true });
+  expect((await change({ isMasqueradeMailed: false })).json()).toMatchObject({ isMasqueradeMailed: false });
   const said = {
     actor_id: administrator.id,
     object_kind: 'client',
@@ -62,8 +62,8 @@ test('a change that changes nothing is not noted', async () => {
 test('of ten that switch it on at once one is noted, and all are told that it is on', async () => {
   const before = (await notes()).length;
   const answers = await Promise.all(Array.from({ length: 10 }, () => change({ isMasqueradeMailed: true })));
-  expect(answers.map((answer) => answer.json<object>())).toEqual(
-    Array.from({ length: 10 }, () => ({ isMasqueradeMailed: true })),
+  expect(answers.map((answer) => answer.json<{ isMasqueradeMailed: boolean }>().isMasqueradeMailed)).toEqual(
+    Array.from({ length: 10 }, () => true),
   );
   expect(await notes()).toHaveLength(before + 1);
   await change({ isMasqueradeMailed: false });

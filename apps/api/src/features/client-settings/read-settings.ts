@@ -1,11 +1,12 @@
 import type { ClientSettings } from '@plenty/contract/client-settings';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
+import { ownLook } from '../theme/public.ts';
 import { settingsOf } from './client-settings-table.ts';
 import { toClientSettings } from './to-client-settings.ts';
 
 export async function readSettings(work: Work, clientId: string): Promise<ClientSettings> {
-  const [[settings]] = await work.read(settingsOf(clientId));
+  const [[settings], [look]] = await work.read(settingsOf(clientId), ownLook);
   if (!settings) throw new Failure('not-found');
-  return toClientSettings(settings);
+  return toClientSettings(settings, look);
 }

@@ -22,6 +22,7 @@ export async function findClient(credentials: Credentials, slug: string): Promis
   return known?.id;
 }
 
+/** As the file says, but for what an administrator has decided in the portal: that stays. */
 export async function saveSettings(
   transaction: Transaction,
   clientId: string,
@@ -40,9 +41,23 @@ export async function saveSettings(
     sqlFor
       .insertInto('client_setting')
       .values({ client_id: clientId, ...values })
-      .onConflict((conflict) => conflict.column('client_id').doUpdateSet(values))
+      .onConflict((conflict) =>
+        conflict.column('client_id').doUpdateSet({
+          ...values,
+          two_factor: unlessDecided('two_factor', settings.twoFactor),
+          contact_us: unlessDecided('contact_us', settings.contactUs),
+          ...(settings.masqueradeMail !== undefined && {
+            masquerade_mail: unlessDecided('masquerade_mail', settings.masqueradeMail),
+          }),
+        }),
+      )
       .returning('client_id'),
   );
+}
+
+function unlessDecided<Value>(column: 'two_factor' | 'contact_us' | 'masquerade_mail', value: Value) {
+  const name = sql.lit(column);
+  return sql<Value>`case when ${name} = any(client_setting.decided_here) then ${sql.ref(`client_setting.${column}`)} else ${value} end`;
 }
 
 /** Rows of other clients are out of sight, so the newest of all is the newest of this one. */
@@ -61,14 +76,30 @@ export async function addTheme(transaction: Transaction, clientId: string, theme
         header_font: theme.headerFont,
         brand_name: theme.brandName,
         strapline: theme.strapline,
-        support_email: theme.supportEmail,
-        contact_us_email: theme.contactUsEmail,
-        support_number: theme.supportNumber,
+        support_email: unlessDecidedLook('support_email', theme.supportEmail),
+        contact_us_email: unlessDecidedLook('contact_us_email', theme.contactUsEmail),
+        support_number: unlessDecidedLook('support_number', theme.supportNumber),
         logo_svg: theme.logo ?? null,
         mark_svg: theme.mark ?? null,
       })
       .returning('version'),
   );
+}
+
+/** The newest look's where an administrator has decided it. */
+function unlessDecidedLook(column: 'support_email' | 'contact_us_email' | 'support_number', value: string) {
+  return sql<string>`coalesce(
+    (select ${sql.ref(column)} from theme_version
+      where exists (select from client_setting s where ${sql.lit(column)} = any(s.decided_here))
+      order by version desc limit 1), ${value})`;
+}
+
+/** What administrators have decided in the portal, by its columns. */
+export async function findDecided(credentials: Credentials, clientId: string): Promise<readonly string[]> {
+  const [setting] = await credentials.run(
+    sqlFor.selectFrom('client_setting').select('decided_here').where('client_id', '=', clientId),
+  );
+  return setting?.decided_here ?? [];
 }
 
 /** Whether an import has made this client whole. */

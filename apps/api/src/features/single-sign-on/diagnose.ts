@@ -18,6 +18,8 @@ import { ownProvider, ownSite, type OwnProviderRow } from './settings-table.ts';
 import { toCertificate } from './to-status.ts';
 import { Refused } from './vouched.ts';
 
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
 /** Asks the stored provider again, and says point by point what works and what to look at. */
 export async function diagnose(work: Work, clientId: string): Promise<Diagnosis> {
   await requireOwnClient(work, clientId);
@@ -74,8 +76,8 @@ function diagnoseSaml({ services }: Work, { issuer, settings }: SamlProvider): C
       .map(toCertificate)
       .map(({ fingerprint, validUntil }) =>
         check(`Certificate ${fingerprint.slice(0, 11)}`, validUntil > now, [
-          `It is good until ${validUntil.slice(0, 10)}.`,
-          `It was good until ${validUntil.slice(0, 10)}. Please fetch the provider’s metadata file again.`,
+          `It is good until ${DAY.format(new Date(validUntil))}.`,
+          `It was good until ${DAY.format(new Date(validUntil))}. Please fetch the provider’s metadata file again.`,
         ]),
       ),
     check('Logout', true, [

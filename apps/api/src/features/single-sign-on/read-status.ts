@@ -1,13 +1,16 @@
 import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
 import type { Work } from '../../platform/work.ts';
 import { originOf } from '../theme/public.ts';
+import { findLastLogin } from './last-login-table.ts';
 import { ownSideOf } from './provider.ts';
 import { ownProvider, ownSite } from './settings-table.ts';
 import { toStatus } from './to-status.ts';
 
 /** How single sign-on is set up for the caller's client. */
 export async function readStatus(work: Work): Promise<SingleSignOnStatus> {
+  const { publicUrl, credentials, clock } = work.services;
   const [[provider], [site]] = await work.read(ownProvider, ownSite);
-  const ownSide = ownSideOf(originOf(work.services.publicUrl, site));
-  return toStatus({ provider, isOnlyWay: site?.sso_only ?? false, ownSide });
+  const ownSide = ownSideOf(originOf(publicUrl, site));
+  const lastLogin = provider && (await findLastLogin(credentials, provider.client_id));
+  return toStatus({ provider, lastLogin, isOnlyWay: site?.sso_only ?? false, ownSide }, clock.now());
 }

@@ -4,20 +4,28 @@ import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
 import { OidcSettings, SamlSettings, type OwnSide } from './provider.ts';
 import type { OwnProviderRow } from './settings-table.ts';
 
+const DAY_MS = 86_400_000;
+
 type Shown = NonNullable<SingleSignOnStatus['provider']>;
 
 interface Parts {
   readonly provider: OwnProviderRow | undefined;
+  /** When somebody last came in by it. */
+  readonly lastLogin: Date | undefined;
   readonly isOnlyWay: boolean;
   readonly ownSide: OwnSide;
 }
 
 /** What an administrator may see: everything but the secret. */
-export function toStatus({ provider, isOnlyWay, ownSide }: Parts): SingleSignOnStatus {
-  return { provider: provider ? toShown(provider) : null, isOnlyWay, ownSide };
+export function toStatus({ provider, lastLogin, isOnlyWay, ownSide }: Parts, now: Date): SingleSignOnStatus {
+  return {
+    provider: provider ? { ...toShown(provider, now), lastUsedAt: lastLogin?.toISOString() ?? null } : null,
+    isOnlyWay,
+    ownSide,
+  };
 }
 
-function toShown(row: OwnProviderRow): Shown {
+function toShown(row: OwnProviderRow, now: Date): Omit<Shown, 'lastUsedAt'> {
   const oidc = z.safeParse(OidcSettings, row.settings).data;
   const saml = z.safeParse(SamlSettings, row.settings).data;
   return {
@@ -25,14 +33,22 @@ function toShown(row: OwnProviderRow): Shown {
     issuer: row.issuer,
     clientId: oidc?.clientId ?? null,
     hasSecret: row.secret_sealed !== null,
-    certificates: (saml?.certificates ?? []).map(toCertificate),
+    certificates: (saml?.certificates ?? []).map(toCertificate).map((certificate) => ({
+      ...certificate,
+      daysLeft: daysBetween(now, new Date(certificate.validUntil)),
+    })),
     emailDomains: row.email_domains,
     allowsProviderInitiated: saml?.allowsProviderInitiated ?? false,
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-export function toCertificate(certificate: string): Shown['certificates'][number] {
+/** Whole days; fewer than none once it is past. */
+function daysBetween(from: Date, to: Date): number {
+  return Math.floor((to.getTime() - from.getTime()) / DAY_MS);
+}
+
+export function toCertificate(certificate: string): Omit<Shown['certificates'][number], 'daysLeft'> {
   const { fingerprint256, validToDate } = new X509Certificate(Buffer.from(certificate, 'base64'));
   return { fingerprint: fingerprint256, validUntil: validToDate.toISOString() };
 }

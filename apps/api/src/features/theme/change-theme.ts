@@ -1,6 +1,6 @@
 import type { Theme, ThemeChange } from '@plenty/contract/theme';
 import { Failure } from '../../platform/failure.ts';
-import type { Work } from '../../platform/work.ts';
+import type { Note, Transaction, Work } from '../../platform/work.ts';
 import { findSvgFault } from '../../platform/svg/find-svg-fault.ts';
 import { newestLook } from './theme-table.ts';
 import { addVersion, lockTheme, newestVersion, type ThemeVersion } from './theme-version-table.ts';
@@ -25,18 +25,34 @@ const COLUMNS = {
 export function changeTheme(work: Work, clientId: string, change: ThemeChange): Promise<Theme> {
   return work.writeAt(clientId, async (transaction, note) => {
     refuseUnsafePictures(change);
-    await transaction.run(lockTheme);
-    const [newest] = await transaction.run(newestVersion);
-    if (!newest) throw new Failure('not-found');
-    const changed = fieldsOf(change).filter((field) => newest[COLUMNS[field]] !== change[field]);
-    if (changed.length > 0) {
-      const values = Object.fromEntries(changed.map((field) => [COLUMNS[field], change[field]]));
-      await transaction.run(addVersion({ ...newest, ...values, version: newest.version + 1 }));
-      await note({ action: 'theme-changed', object: { kind: 'client', id: clientId }, changed });
-    }
+    await changeLook({ transaction, note, clientId }, change);
     const [look] = await transaction.run(newestLook);
     return toTheme(look);
   });
+}
+
+interface Open {
+  readonly transaction: Transaction;
+  readonly note: Note;
+  /** The client that is open to the transaction. */
+  readonly clientId: string;
+}
+
+/** The next version, within a transaction of the client. Answers which fields are another than they were. */
+export async function changeLook(
+  { transaction, note, clientId }: Open,
+  change: ThemeChange,
+): Promise<(keyof ThemeChange)[]> {
+  await transaction.run(lockTheme);
+  const [newest] = await transaction.run(newestVersion);
+  if (!newest) throw new Failure('not-found');
+  const changed = fieldsOf(change).filter((field) => newest[COLUMNS[field]] !== change[field]);
+  if (changed.length > 0) {
+    const values = Object.fromEntries(changed.map((field) => [COLUMNS[field], change[field]]));
+    await transaction.run(addVersion({ ...newest, ...values, version: newest.version + 1 }));
+    await note({ action: 'theme-changed', object: { kind: 'client', id: clientId }, changed });
+  }
+  return changed;
 }
 
 function fieldsOf(change: ThemeChange): (keyof ThemeChange)[] {

@@ -1,3 +1,4 @@
+export { changeLook } from './change-theme.ts';
 export { toDocumentBrand } from './document-brand.ts';
 export { currentSchemeYear, ownLook, ownPicturedLook, shownSchemeYear } from './theme-table.ts';
 export { lockTheme } from './theme-version-table.ts';

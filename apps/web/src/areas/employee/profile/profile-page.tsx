@@ -2,10 +2,10 @@ import { useSetup } from '#session/session-store.ts';
 import { useHomePath } from '#shell/use-home-path.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { SectionNavigation } from '#ui/section-navigation.tsx';
+import { useScrollToSection } from '#ui/use-scroll-to-section.ts';
 import styles from './profile.module.css';
 import { sectionsFor, type ProfileSection } from './profile-sections.tsx';
-import { SectionNavigation } from './section-navigation.tsx';
-import { useScrollToSection } from './use-scroll-to-section.ts';
 
 /** Who somebody is, who belongs to them, how they get in, and what is known about them. */
 export function ProfilePage() {

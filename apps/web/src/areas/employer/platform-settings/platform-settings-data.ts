@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { clientSettings, type ClientSettings, type SettingsChange } from '@plenty/contract/client-settings';
+import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 
 export function settingsOfClient(id: string) {
@@ -12,4 +13,24 @@ export function settingsOfClient(id: string) {
 /** Answers all settings as they are then. */
 export function changeSettings(id: string, change: SettingsChange): Promise<ClientSettings> {
   return call(clientSettings.change, { params: { id }, body: change });
+}
+
+type Saved =
+  | { readonly outcome: 'saved'; readonly settings: ClientSettings }
+  | { readonly outcome: 'refused'; readonly message: string; readonly fieldErrors: ApiError['fieldErrors'] };
+
+/** The same for a form, which says at its fields what was refused. */
+export async function saveSettings(id: string, change: SettingsChange): Promise<Saved> {
+  try {
+    return { outcome: 'saved', settings: await changeSettings(id, change) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { outcome: 'refused', message: error.message, fieldErrors: error.fieldErrors };
+  }
+}
+
+/** Answers the address that it goes to. */
+export async function sendTestMail(id: string): Promise<string> {
+  const { sentTo } = await call(clientSettings.testContact, { params: { id } });
+  return sentTo;
 }

@@ -1,24 +1,30 @@
-import { useSetup } from '#session/session-store.ts';
-import { useHomePath } from '#shell/use-home-path.ts';
+import { EmployerFrame, useClient } from '#areas/employer/dashboard/public.ts';
 import { usePageTitle } from '#theme/brand.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { MasqueradeSection } from './masquerade-section.tsx';
+import { SectionNavigation } from '#ui/section-navigation.tsx';
+import { useScrollToSection } from '#ui/use-scroll-to-section.ts';
 import styles from './platform-settings.module.css';
+import { SETTINGS_SECTIONS } from './settings-sections.ts';
 
 /** What an administrator decides for the whole client. Each section asks for what it shows by itself. */
 export function PlatformSettingsPage() {
   usePageTitle('Platform settings');
-  const homePath = useHomePath();
-  const { client } = useSetup();
-  if (!client) throw new Error('an administrator belongs to a client');
+  useScrollToSection();
+  const client = useClient();
   return (
-    <div className={styles.page}>
-      <Breadcrumbs links={[{ label: 'Home', to: homePath }]} current="Platform settings" />
-      <div>
-        <h1 className={styles.title}>Platform settings</h1>
-        <p className={styles.lead}>What you change here counts for everyone at {client.clientName}, at once.</p>
+    <EmployerFrame
+      title="Platform settings"
+      lead={`What you change here counts for everyone at ${client.clientName}, at once.`}
+    >
+      <div className={styles.columns}>
+        <SectionNavigation sections={SETTINGS_SECTIONS} />
+        <div className={styles.sections}>
+          {SETTINGS_SECTIONS.map(({ id, Part }) => (
+            <div key={id} id={id} className={styles.anchored}>
+              <Part clientId={client.id} />
+            </div>
+          ))}
+        </div>
       </div>
-      <MasqueradeSection clientId={client.id} />
-    </div>
+    </EmployerFrame>
   );
 }

@@ -1,7 +1,9 @@
-import type { ProfileSection } from './profile-sections.tsx';
-import styles from './profile-navigation.module.css';
+import styles from './section-navigation.module.css';
 
-type Props = { readonly sections: readonly Pick<ProfileSection, 'id' | 'label'>[] };
+interface Props {
+  /** Each with the id of the element that it leads to. */
+  readonly sections: readonly { readonly id: string; readonly label: string }[];
+}
 
 /** The parts of a long page: beside it where there is room, folded above it where there is none. */
 export function SectionNavigation({ sections }: Props) {

@@ -1,0 +1,1 @@
+export { decideSettings } from './client-settings-table.ts';

@@ -1,0 +1,1 @@
+export { twoFactorSheet } from './two-factor-sheet.ts';

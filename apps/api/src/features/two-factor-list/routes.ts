@@ -1,0 +1,11 @@
+import type { twoFactor } from '@plenty/contract/two-factor';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { changeEnforcement } from './change-enforcement.ts';
+import { listTwoFactor } from './list-two-factor.ts';
+import { readEnforcement } from './read-enforcement.ts';
+
+export const twoFactorRoutes: Handlers<typeof twoFactor> = {
+  list: (work, request) => listTwoFactor(work, request),
+  enforcement: (work, { params }) => readEnforcement(work, params.id),
+  changeEnforcement: (work, { params, body }) => changeEnforcement(work, params.id, body.isEnforcementTwoFAEnabled),
+};

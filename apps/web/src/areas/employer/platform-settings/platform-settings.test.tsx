@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
+import { setSession } from '#session/session-store.ts';
+import { connectSession } from '#session/session.ts';
+import { aSetup } from '#shell/testing/a-setup.ts';
+import { ConnectionTest } from './connection-test.tsx';
+import { ProviderFacts } from './provider-facts.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+
+const ID = '019a0000-0000-7000-8000-000000000001';
+const LIST = {
+  data: [],
+  per_page: 10,
+  last_page: 1,
+  total: 0,
+  totalEmployeesValues: { totalEmployees: 0, totalTwoFactorEmployees: 0 },
+  filters: [],
+  isEnforcementTwoFAEnabled: false,
+};
+
+let answers: Record<string, object>;
+beforeEach(() => {
+  answers = { '/api/login/refresh': { access_token: 'a', refresh_token: 'r', expires_in: 900 } };
+  vi.stubGlobal('fetch', async (address: string) => Response.json(answers[address.split('?')[0] ?? '']));
+  connectSession();
+  setSession({ state: 'ready', setup: aSetup({ userType: 'employer', permissions: ['settings'] }) });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(part: ReactElement): void {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{part}</QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+test('where single sign-on is the only way in there is no switch: the identity provider decides', async () => {
+  const list = `/api/v2/client/${ID}/employees/two-factor-authentication`;
+  answers[list] = LIST;
+  answers[`${list}/enforcement-setting`] = {
+    isEnforcementTwoFAEnabled: false,
+    isSingleSignOnOnly: true,
+    peopleWithout: 3,
+  };
+  show(<TwoFactorSection clientId={ID} />);
+  expect(await screen.findByText(/decided there, by your identity provider/)).toBeTruthy();
+  expect(screen.queryByRole('switch')).toBeNull();
+  // The report asks for a permission that this administrator does not have.
+  expect(await screen.findByText('No employees yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull();
+});
+
+test('of a connection that was tested, what does not work comes first', async () => {
+  answers[`/api/v2/client/${ID}/sso/test`] = {
+    ok: false,
+    checks: [
+      { name: 'Issuer', status: true, detail: 'It is the same.' },
+      { name: 'Secret', status: false, detail: 'The provider does not take it.' },
+      { name: 'Keys', status: true, detail: 'There are two.' },
+    ],
+  };
+  show(<ConnectionTest clientId={ID} />);
+  screen.getByRole('button', { name: 'Test the connection' }).click();
+  const points = within(await screen.findByRole('list', { name: 'Points that were looked at' }));
+  expect(points.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'SecretDoes not workThe provider does not take it.',
+    'IssuerWorksIt is the same.',
+    'KeysWorksThere are two.',
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('1 of 3 points need your attention.');
+});
+
+const PROVIDER: NonNullable<SingleSignOnStatus['provider']> = {
+  kind: 'saml',
+  issuer: 'https://provider.example/saml',
+  clientId: null,
+  hasSecret: false,
+  certificates: [],
+  emailDomains: [],
+  allowsProviderInitiated: false,
+  updatedAt: '2026-04-01T09:00:00.000Z',
+  lastUsedAt: null,
+};
+
+test.each([
+  [60, []],
+  [59, ['59 days left']],
+  [1, ['1 day left']],
+  [-1, ['Past']],
+])('a certificate that is good for %i more days is warned about with: %s', (daysLeft, warnings) => {
+  const certificate = { fingerprint: 'AA:BB', validUntil: '2026-06-30T12:00:00.000Z', daysLeft };
+  show(<ProviderFacts provider={{ ...PROVIDER, certificates: [certificate] }} />);
+  expect(screen.getByText(/30 June 2026/)).toBeTruthy();
+  expect(screen.queryAllByText(/^(\d+ days? left|Past)$/).map(({ textContent }) => textContent)).toEqual(warnings);
+});

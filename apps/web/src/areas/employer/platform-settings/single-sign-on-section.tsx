@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
+import { Badge } from '#ui/badge.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ConnectionTest } from './connection-test.tsx';
+import styles from './platform-settings.module.css';
+import { ProviderFacts } from './provider-facts.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { SetUpHelp } from './set-up-help.tsx';
+import { singleSignOnOf } from './single-sign-on-data.ts';
+
+export function SingleSignOnSection({ clientId }: { clientId: string }) {
+  const status = useQuery(singleSignOnOf(clientId));
+  return (
+    <SettingsSection
+      title="Single sign-on"
+      lead="People log in with the account that they have at work, at your own identity provider."
+    >
+      <Loaded
+        query={status}
+        loading={<Skeleton count={2} shape="line" />}
+        loadingWords="Loading single sign-on"
+        failed="We could not load single sign-on."
+      >
+        {(loaded) => <Status clientId={clientId} status={loaded} />}
+      </Loaded>
+    </SettingsSection>
+  );
+}
+
+function Status({ clientId, status }: { clientId: string; status: SingleSignOnStatus }) {
+  const { provider, isOnlyWay, ownSide } = status;
+  return (
+    <>
+      <p className={styles.state}>
+        {provider ? <Badge tone="success">Connected</Badge> : <Badge>Not set up</Badge>}
+        {sayWays(provider !== null, isOnlyWay)}
+      </p>
+      {provider && <ProviderFacts provider={provider} />}
+      {provider && <ConnectionTest clientId={clientId} />}
+      <SetUpHelp kind={provider?.kind} ownSide={ownSide} />
+    </>
+  );
+}
+
+function sayWays(hasProvider: boolean, isOnlyWay: boolean): string {
+  if (!hasProvider) return isOnlyWay ? 'Nobody can log in until it is set up.' : 'Everyone logs in with a password.';
+  return isOnlyWay ? 'It is the only way in.' : 'People may log in with a password as well.';
+}

@@ -4,6 +4,7 @@ import { contract } from '@plenty/contract/contract';
 import { USER_TYPES_OF, type Definition } from '@plenty/contract/endpoint';
 import { ErrorReply } from '@plenty/contract/errors';
 import { USER_TYPES, type UserType } from '@plenty/domain/accounts/user-types';
+import { BODIES, UNKNOWN_ID } from './testing/bodies.ts';
 import { aForm } from './testing/forms.ts';
 import { aPng } from './testing/images.ts';
 import { aClient, anAccount, logIn, type Login, type TestClient } from './testing/people.ts';
@@ -18,46 +19,8 @@ const CALLS = Object.entries(contract).flatMap(([feature, endpoints]) =>
   })),
 );
 const GUARDED = CALLS.filter(({ access }) => access !== 'public');
-const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 /** What stands in a path for a name that is no id. */
 const NAMES: Readonly<Record<string, string>> = { kind: 'faqs' };
-/** A body that a call with an id takes: without one it would be refused for that. */
-const BODIES: Readonly<Record<string, object>> = {
-  'content.publish': { body: [] },
-  'theme.change': { primaryColour: '#0b4f5c' },
-  'clientSettings.change': { isMasqueradeMailed: true },
-  'mfa.begin': {},
-  'mfa.validate': { code: '123456', type: 'temporary', secret: 'JBSWY3DPEHPK3PXP' },
-  'mfa.disable': { password: 'any', code: '123456', reason: 'a new telephone' },
-  'operators.resetSecondFactor': { reason: 'has lost the telephone' },
-  'masquerade.byEmployer': { password: 'any', reason: 'to see what they see' },
-  'masquerade.byOperator': { password: 'any', reason: 'to see what they see' },
-  'singleSignOn.configure': { kind: 'oidc', discoveryUrl: 'https://provider.test', clientId: 'portal' },
-  'benefits.acceptTerms': { version: 1 },
-  'family.add': {
-    first_name: 'Sam',
-    surname: 'Archer',
-    title: 'Mr',
-    date_of_birth: '2015-03-09',
-    sex: 'male',
-    fmember_type: 'dependant',
-    education_check: false,
-    education: null,
-    registered_disabled: false,
-  },
-  'family.change': { surname: 'Archer' },
-  'vouchers.changeCarer': { name: 'Little Acorns', kind: 'nursery', registrationNumber: 'EY123456', reference: '' },
-  'nominations.save': {
-    people: [{ name: 'Sam Archer', relationship: 'child', dateOfBirth: null, sharePercent: 100 }],
-    version: 0,
-  },
-  'benefits.answerMedical': { answers: [] },
-  'selections.create': { values: {}, temporarySelection: true },
-  'selections.change': { values: {}, temporarySelection: true, version: 1 },
-  'selections.optOut': { status: 'opted-out', reason: 'No longer needed' },
-  'selections.costsOf': { benefitId: UNKNOWN_ID, values: {} },
-};
-
 let server: TestServer;
 let harbour: TestClient;
 let quanta: TestClient;

@@ -3,6 +3,7 @@ import {
   addOperator,
   closeMonths,
   confirmKnownSecret,
+  confirmKnownSecrets,
   hasClient,
   importScheme,
   inviteFirst,
@@ -15,13 +16,15 @@ import { newId } from '@plenty/database/uuid';
 import { Chance } from './chance.ts';
 import { earlierYears, firstClosedMonth } from './earlier-years.ts';
 import { addFamilies, addNamedFamily } from './families.ts';
-import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin } from './logins.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD, DEMO_SECRET, type DemoLogin } from './logins.ts';
 import { addNominations, addOwnDetails } from './own-details.ts';
 import { demoCompany, generatePeople } from './people.ts';
 import { HARBOUR_TERMS } from './harbour-terms.ts';
 import { acceptTerms, addWorkBeforeLeaving, datePeople, insertPeople, type PersonRows } from './rows.ts';
 import { schemeOf } from './scheme-of.ts';
+import { withSecondFactor } from './second-factors.ts';
 import { addSelections } from './selections.ts';
+import { addVisits } from './visits.ts';
 import { addVouchers, payVouchers } from './vouchers.ts';
 
 const CLIENTS = [
@@ -57,6 +60,7 @@ async function fillClient(
       for (const { email } of company.logins.filter(({ hasFamily }) => hasFamily))
         await addNamedFamily(transaction, email, day);
       await acceptTerms(transaction, behindOnTerms(company.logins));
+      await addVisits(transaction, day);
       await addOwnDetails(transaction);
       await addNominations(transaction, day);
       await addWorkBeforeLeaving(transaction);
@@ -73,6 +77,9 @@ async function fillClient(
     if (isInvited && !activatesBySingleSignOn) await inviteFirst(services, owner);
     if (secondFactorSecret !== undefined) await confirmKnownSecret(services, owner, secondFactorSecret);
   }
+  const asked = { named: company.logins.length, isAsked: file.scheme.settings.twoFactor === 'enforced' };
+  if (!file.scheme.settings.singleSignOnOnly)
+    await confirmKnownSecrets(services, withSecondFactor(people, asked), DEMO_SECRET);
   await closeMonths(services, ids.clientId, day, firstMonth);
   await payVouchers(services, ids.clientId, day);
 }

@@ -1,6 +1,8 @@
 import type { Permission, UserType } from '@plenty/domain/accounts/user-types';
 
 export const DEMO_PASSWORD = 'Plum!Orchard58';
+/** Of the authenticator app of everyone who has one from the start, in Base32. */
+export const DEMO_SECRET = 'JBSWY3DPEHPK3PXP';
 
 export interface DemoLogin {
   readonly email: string;
@@ -136,8 +138,8 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     firstName: 'Naomi',
     surname: 'Feldman',
     userType: 'employee',
-    secondFactorSecret: 'JBSWY3DPEHPK3PXP',
-    note: 'has two factor authentication switched on, with the secret JBSWY3DPEHPK3PXP',
+    secondFactorSecret: DEMO_SECRET,
+    note: `has two factor authentication switched on, with the secret ${DEMO_SECRET}`,
   },
   {
     email: 'locked@harbour.test',

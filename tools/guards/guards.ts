@@ -3,6 +3,7 @@ import { LINK_GUARDS } from './link-guards.ts';
 import { MASQUERADE_GUARDS } from './masquerade-guards.ts';
 import { PARTNER_GUARDS } from './partner-guards.ts';
 import { PROVIDER_GUARDS } from './provider-guards.ts';
+import { RIGHTS_GUARDS } from './rights-guards.ts';
 import { SESSION_GUARDS } from './session-guards.ts';
 import { SINGLE_SIGN_ON_GUARDS } from './single-sign-on-guards.ts';
 import { VOUCHER_GUARDS } from './voucher-guards.ts';
@@ -29,4 +30,5 @@ export const GUARDS: readonly Guard[] = [
   ...SINGLE_SIGN_ON_GUARDS,
   ...PROVIDER_GUARDS,
   ...VOUCHER_GUARDS,
+  ...RIGHTS_GUARDS,
 ];

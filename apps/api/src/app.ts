@@ -6,19 +6,24 @@ import type pg from 'pg';
 import { contract } from '@plenty/contract/contract';
 import { describeApi } from '@plenty/contract/openapi';
 import { activationRoutes } from './features/activation/routes.ts';
+import { administratorsRoutes } from './features/administrators/routes.ts';
 import { approvalsRoutes } from './features/approvals/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { avatarRoutes } from './features/avatar/routes.ts';
 import { benefitsRoutes } from './features/benefits/routes.ts';
 import { carouselRoutes } from './features/carousel/routes.ts';
 import { clientSettingsRoutes } from './features/client-settings/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { dataExportRoutes } from './features/data-export/routes.ts';
 import { serveDemoIdp } from './features/demo-idp/serve-demo-idp.ts';
 import { employeesRoutes } from './features/employees/routes.ts';
+import { engagementRoutes } from './features/engagement/routes.ts';
 import { faqsRoutes } from './features/faqs/routes.ts';
 import { familyRoutes } from './features/family/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { insightsRoutes } from './features/insights/routes.ts';
 import { jobsRoutes } from './features/jobs/routes.ts';
 import { lifeEventsRoutes } from './features/life-events/routes.ts';
 import { loginRoutes } from './features/login/routes.ts';
@@ -46,6 +51,7 @@ import { themeOfHost } from './features/theme/public.ts';
 import { themeRoutes } from './features/theme/routes.ts';
 import { serveLogos } from './features/theme/serve-logos.ts';
 import { totalBenefitsRoutes } from './features/total-benefits/routes.ts';
+import { twoFactorRoutes } from './features/two-factor-list/routes.ts';
 import { userRoutes } from './features/user/routes.ts';
 import { vouchersRoutes } from './features/vouchers/routes.ts';
 import { bind, type Features } from './platform/http/bind.ts';
@@ -63,18 +69,23 @@ import type { Services } from './platform/services.ts';
 /** Every feature of the contract: the whole server on one screen. */
 const features: Features = {
   activation: activationRoutes,
+  administrators: administratorsRoutes,
   approvals: approvalsRoutes,
+  audit: auditRoutes,
   avatar: avatarRoutes,
   benefits: benefitsRoutes,
   carousel: carouselRoutes,
   clientSettings: clientSettingsRoutes,
   contact: contactRoutes,
   content: contentRoutes,
+  dashboard: dashboardRoutes,
   dataExport: dataExportRoutes,
   employees: employeesRoutes,
+  engagement: engagementRoutes,
   faqs: faqsRoutes,
   family: familyRoutes,
   home: homeRoutes,
+  insights: insightsRoutes,
   jobs: jobsRoutes,
   lifeEvents: lifeEventsRoutes,
   login: loginRoutes,
@@ -98,6 +109,7 @@ const features: Features = {
   terms: termsRoutes,
   theme: themeRoutes,
   totalBenefits: totalBenefitsRoutes,
+  twoFactor: twoFactorRoutes,
   user: userRoutes,
   vouchers: vouchersRoutes,
 };

@@ -1,4 +1,5 @@
 import { dataExportKind } from './features/data-export/data-export-kind.ts';
+import { welcomeResendKind } from './features/engagement/welcome-resend-kind.ts';
 import { clientFamilyNotices, familyNotices } from './features/family/family-notices.ts';
 import { monthClose, monthCloseNight } from './features/month-close/month-close.ts';
 import { clientNominationReminders, nominationReminders } from './features/nominations/nomination-reminders.ts';
@@ -28,4 +29,5 @@ export const JOB_KINDS: readonly JobKind[] = [
   statementMails,
   vouchersDay,
   vouchersNight,
+  welcomeResendKind,
 ];

@@ -1,5 +1,6 @@
 /** What the benchmarks may use of the server: that which no call can drive by itself yet. */
 export { connectServices } from './services.ts';
+export { employeesPage } from './features/employees/employees-table.ts';
 export { monthClose } from './features/month-close/month-close.ts';
 export { importScheme } from './features/schemes/import-scheme.ts';
 export { installJobs } from './platform/jobs/install-jobs.ts';

@@ -8,6 +8,6 @@ export { hasClient } from './features/schemes/schemes-table.ts';
 export { creditVouchers } from './features/vouchers/credit-vouchers.ts';
 export { addOperator } from './features/operators/add-operator.ts';
 export { saveCredentials, type NewCredential } from './platform/auth/credentials-table.ts';
-export { confirmKnownSecret } from './platform/two-factor/confirm-known-secret.ts';
+export { confirmKnownSecret, confirmKnownSecrets } from './platform/two-factor/confirm-known-secret.ts';
 export { maintain } from './platform/maintenance.ts';
 export type { Services } from './platform/services.ts';

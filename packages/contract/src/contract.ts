@@ -1,16 +1,21 @@
 import { activation } from './activation.ts';
+import { administrators } from './administrators.ts';
 import { approvals } from './approvals.ts';
+import { audit } from './audit.ts';
 import { avatar } from './avatar.ts';
 import { benefits } from './benefits.ts';
 import { carousel } from './carousel.ts';
 import { clientSettings } from './client-settings.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
+import { dashboard } from './dashboard.ts';
 import { dataExport } from './data-export.ts';
 import { employees } from './employees.ts';
+import { engagement } from './engagement.ts';
 import { faqs } from './faqs.ts';
 import { family } from './family.ts';
 import { home } from './home.ts';
+import { insights } from './insights.ts';
 import { jobs } from './jobs.ts';
 import { lifeEvents } from './life-events.ts';
 import { login } from './login.ts';
@@ -34,24 +39,30 @@ import { statements } from './statements.ts';
 import { terms } from './terms.ts';
 import { theme } from './theme.ts';
 import { totalBenefits } from './total-benefits.ts';
+import { twoFactor } from './two-factor.ts';
 import { user } from './user.ts';
 import { vouchers } from './vouchers.ts';
 
 /** Every call, by feature. For the server, its document and tests; a page imports the one file that it calls. */
 export const contract = {
   activation,
+  administrators,
   approvals,
+  audit,
   avatar,
   benefits,
   carousel,
   clientSettings,
   contact,
   content,
+  dashboard,
   dataExport,
   employees,
+  engagement,
   faqs,
   family,
   home,
+  insights,
   jobs,
   lifeEvents,
   login,
@@ -75,6 +86,7 @@ export const contract = {
   terms,
   theme,
   totalBenefits,
+  twoFactor,
   user,
   vouchers,
 };

@@ -21,6 +21,8 @@ export const ERRORS = {
   forbidden: [403, 'Access Denied'],
   'password-needed': [403, 'Please enter your password to go on'],
   'two-factor-enforced': [403, 'Your employer asks for two factor authentication, so it cannot be switched off'],
+  'own-rights': [403, 'Nobody changes their own rights. Please ask another administrator'],
+  'second-person-needed': [403, 'Somebody else must decide about this request'],
   'cross-site': [403, 'Requests from other sites are refused'],
   'not-found': [404, 'Not found'],
   'link-expired': [404, 'This link has expired or has been used'],
@@ -33,6 +35,19 @@ export const ERRORS = {
   'profile-changed': [409, 'Your details have changed since you opened this page. Please look at them again'],
   'nomination-changed': [409, 'Your nomination has changed since you opened it. Please look at it again'],
   'order-moved-on': [409, 'This payment has gone its way meanwhile and cannot be changed any more'],
+  'resend-running': [409, 'Welcome e-mails are being sent already. Please wait until that is done'],
+  'no-welcome-mail': [409, 'Your people register by single sign-on, so there is no welcome e-mail to send'],
+  'rights-changed': [409, 'Their rights have changed since you opened this page. Please look at them again'],
+  'rights-waiting': [409, 'A request about this waits already. It must be decided or withdrawn first'],
+  'request-decided': [409, 'This request has been decided or withdrawn meanwhile, or has expired'],
+  'last-administrator': [
+    409,
+    'This is the last administrator with platform settings, so the right cannot be taken away',
+  ],
+  'second-person-missing': [
+    409,
+    'There is no other administrator with platform settings who could confirm. Please add one first',
+  ],
   'in-progress': [409, 'This is being done already, please wait a moment'],
   'body-too-large': [413, 'The request is too large'],
   'file-too-large': [413, 'The file is too large'],
@@ -84,5 +99,7 @@ export const ErrorReply = z.object({
   checks: z.optional(z.array(PasswordCheck)),
   /** With a selection that has changed: as it is now, null where there is none. Read it by `Selection` of benefits.ts. */
   selection: z.optional(z.unknown()),
+  /** With rights that have changed: as they are now, null where the person is no administrator. Read it by `Rights` of administrators.ts. */
+  rights: z.optional(z.unknown()),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -88,13 +88,24 @@ test('of what clients say the auth role reads the legal texts, and nothing else'
   expect(found.rows.map(({ kind }) => kind)).toEqual(['cookies', 'privacy', 'terms']);
 });
 
-test('of an employee the auth role reads who it is, what operators search by and what a mailed link asks for, and nothing else', async () => {
+test('of an employee the auth role reads who it is, what lists are searched by and what a mailed link asks for, and nothing else', async () => {
   const found = await theatre.owner.query<{ columns: string[] }>(
     `select array_agg(a.attname::text order by a.attname) as columns from pg_attribute a, database_role r
       where r.purpose = 'auth' and a.attrelid = 'employee'::regclass and a.attnum > 0
         and has_column_privilege(r.name, a.attrelid, a.attnum, 'select')`,
   );
-  expect(found.rows[0]?.columns).toEqual(['account_id', 'client_id', 'date_of_birth', 'id', 'payroll_number']);
+  expect(found.rows[0]?.columns).toEqual([
+    'account_id',
+    'client_id',
+    'date_of_birth',
+    'email_norm',
+    'first_name',
+    'id',
+    'payroll_number',
+    'registered_at',
+    'search_text',
+    'surname_norm',
+  ]);
 });
 
 test.each(['set_context(gen_random_uuid(), null, null)', "context_mac('any', '', '')"])(

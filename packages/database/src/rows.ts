@@ -38,10 +38,13 @@ export interface Account {
   not_active_from: string | null;
   permissions: Generated<string[]>;
   reminder_mail: Generated<boolean>;
+  rights_version: Generated<number>;
+  second_factor_since: Timestamp | null;
   statement_mail: Generated<boolean>;
   status: Generated<string>;
   surname: string;
   user_type: string;
+  welcome_mail_at: Timestamp | null;
   welcome_seen_at: Timestamp | null;
 }
 
@@ -107,6 +110,7 @@ export interface Client {
 export interface ClientSetting {
   client_id: string;
   contact_us: Generated<boolean>;
+  decided_here: Generated<string[]>;
   editable_fields: Generated<string[]>;
   features: Generated<string[]>;
   insights: Generated<boolean>;
@@ -160,6 +164,7 @@ export interface Employee {
   changed_at: Generated<Timestamp>;
   client_id: string;
   date_of_birth: string;
+  email_norm: string | null;
   first_name: string;
   id: string;
   joined_on: string;
@@ -168,6 +173,7 @@ export interface Employee {
   personal_email: string | null;
   phone: string | null;
   profile_version: Generated<number>;
+  registered_at: Timestamp | null;
   search_text: Generated<string | null>;
   sex: string;
   smoker: boolean | null;
@@ -254,6 +260,13 @@ export interface FileChunk {
   client_id: string;
   file_id: string;
   number: number;
+}
+
+export interface Headcount {
+  client_id: string;
+  employees: number;
+  part: number;
+  registered: number;
 }
 
 export interface IdentityProvider {
@@ -436,6 +449,21 @@ export interface RecoveryCode {
   client_id: string;
   hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface RightsRequest {
+  account_id: string | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  client_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  permissions: Generated<string[]>;
+  rights_version: number | null;
+  state: Generated<string>;
 }
 
 export interface SchemeVersion {
@@ -667,6 +695,13 @@ export interface VoucherOrder {
   state: string;
 }
 
+export interface WelcomeResend {
+  client_id: string;
+  employee_id: string;
+  job_id: string;
+  outcome: Generated<string>;
+}
+
 export interface DB {
   account: Account;
   attempt: Attempt;
@@ -688,6 +723,7 @@ export interface DB {
   family_member: FamilyMember;
   file: File;
   file_chunk: FileChunk;
+  headcount: Headcount;
   identity_provider: IdentityProvider;
   installation: Installation;
   job_progress: JobProgress;
@@ -705,6 +741,7 @@ export interface DB {
   partner_code: PartnerCode;
   pay_period: PayPeriod;
   recovery_code: RecoveryCode;
+  rights_request: RightsRequest;
   scheme_version: SchemeVersion;
   scheme_year: SchemeYear;
   second_factor: SecondFactor;
@@ -724,4 +761,5 @@ export interface DB {
   voucher_entry: VoucherEntry;
   voucher_month: VoucherMonth;
   voucher_order: VoucherOrder;
+  welcome_resend: WelcomeResend;
 }

@@ -25,7 +25,7 @@ export const Scheme = z.strictObject({
     singleSignOnOnly: z._default(z.boolean(), false),
     contactUs: z._default(z.boolean(), true),
     insights: z._default(z.boolean(), false),
-    /** Whether people are mailed when someone views the site as them. Left out, it stays as an administrator has set it. */
+    /** Whether people are mailed when someone views the site as them. Left out, it stays as it is. */
     masqueradeMail: z.optional(z.boolean()),
     features: z._default(z.array(Text), []),
     /** Which of their personal details people change themselves; the rest comes from payroll. */

@@ -36,7 +36,9 @@ export const call: Call = createCall({ baseUrl: '/api', access: currentAccess })
 export function createCall({ baseUrl, access }: { baseUrl: string; access: SessionAccess }): Call {
   return async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: Options = {}) {
     const key = mayChange(endpoint) && endpoint.access !== 'public' ? newKey() : undefined;
-    const attempt = () => whileCounted(() => send(endpoint, input as Input, { baseUrl, access, options, key }));
+    const sendNow = () => send(endpoint, input as Input, { baseUrl, access, options, key });
+    // What the portal asks by itself, again and again, is no loading that anyone waits for.
+    const attempt = () => (endpoint.keepsAlive === false ? sendNow() : whileCounted(sendNow));
     if (access.masquerade?.()) refuseInMasquerade(endpoint);
     const body = await withRenewal(endpoint, access, attempt);
     // The endpoint's type says what its reply schema gives; TypeScript cannot follow that through the generic.

@@ -5,11 +5,13 @@ import { BENEFITS_PANELS } from '#areas/employee/my-benefits/benefits-panels.ts'
 import { OPT_OUT_PANELS } from '#areas/employee/opt-out/opt-out-panels.ts';
 import { PROFILE_PANELS } from '#areas/employee/profile/public.ts';
 import { STATEMENTS_PANELS } from '#areas/employee/statements/statements-panels.ts';
+import { EMPLOYEE_DATA_PANELS } from '#areas/employer/employee-data/employee-data-panels.ts';
 import type { PanelDefinition } from '#shell/side-panel-registry.ts';
 
 /** The panels of all areas. A feature adds its own here and opens it by name. */
 export const PANELS: readonly PanelDefinition[] = [
   ...BENEFITS_PANELS,
+  ...EMPLOYEE_DATA_PANELS,
   ...FAMILY_PANELS,
   ...LIFE_EVENTS_PANELS,
   ...MEDICAL_QUESTIONS_PANELS,

@@ -156,7 +156,13 @@ export const ROUTES: readonly PortalRoute[] = [
     access: 'employer',
     page: async () => (await import('#areas/employer/dashboard/dashboard-page.tsx')).DashboardPage,
   },
-  { path: '/app/dashboard/employee-engagement/', access: 'employer' },
+  {
+    path: '/app/dashboard/employee-engagement/',
+    access: 'employer',
+    permission: 'employees',
+    page: async () =>
+      (await import('#areas/employer/employee-engagement/employee-engagement-page.tsx')).EmployeeEngagementPage,
+  },
   {
     path: '/app/dashboard/platform-settings/',
     access: 'employer',
@@ -164,12 +170,35 @@ export const ROUTES: readonly PortalRoute[] = [
     page: async () =>
       (await import('#areas/employer/platform-settings/platform-settings-page.tsx')).PlatformSettingsPage,
   },
-  { path: '/app/dashboard/employee-insights/', access: 'employer' },
+  {
+    path: '/app/dashboard/platform-settings/administrators',
+    access: 'employer',
+    permission: 'settings',
+    page: async () => (await import('#areas/employer/administrators/administrators-page.tsx')).AdministratorsPage,
+  },
+  {
+    path: '/app/dashboard/platform-settings/audit',
+    access: 'employer',
+    permission: 'settings',
+    page: async () => (await import('#areas/employer/audit/audit-page.tsx')).AuditPage,
+  },
+  {
+    path: '/app/dashboard/employee-insights/',
+    access: 'employer',
+    permission: 'insights',
+    page: async () =>
+      (await import('#areas/employer/employee-insights/employee-insights-page.tsx')).EmployeeInsightsPage,
+  },
   { path: '/app/dashboard/benefit-takeup', access: 'employer' },
   { path: '/app/dashboard/benefit-takeup/:benefitId', access: 'employer' },
   { path: '/app/dashboard/approve-selections', access: 'employer' },
   { path: '/app/dashboard/approve-selections/:benefitId', access: 'employer' },
-  { path: '/app/employee-data/', access: 'employer' },
+  {
+    path: '/app/employee-data/',
+    access: 'employer',
+    permission: 'employees',
+    page: async () => (await import('#areas/employer/employee-data/employee-data-page.tsx')).EmployeeDataPage,
+  },
   { path: '/app/reporting', access: 'employer' },
   { path: '/app/ccv/manage', access: 'employer' },
 

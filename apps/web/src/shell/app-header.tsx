@@ -56,6 +56,11 @@ export function AppHeader({ setup, links }: Props) {
 /** Whose portal it is where the brand is another's, as on the neutral host. */
 function ClientLogo({ setup: { user, client } }: { setup: Setup }) {
   const brand = useBrand();
-  if (user.clientLogo === null || user.clientLogo === brand.logo) return null;
+  if (user.clientLogo === null || withoutVersion(user.clientLogo) === withoutVersion(brand.logo)) return null;
   return <img className={styles.clientLogo} src={user.clientLogo} alt={client?.clientName ?? ''} />;
+}
+
+/** Any change of a client's look gives its logo another address, and the document may be older than what came since. */
+function withoutVersion(address: string): string {
+  return address.replace(/\/\d+\/logo\.svg$/, '');
 }

@@ -48,9 +48,13 @@ export function findMainLinks(viewer: Viewer): readonly NavLinkItem[] {
 /** Addresses with others below them that are not part of them. */
 const STARTS: readonly string[] = [paths.home, paths.operator];
 
+/** Tools that the dashboard leads to, whose addresses are not below its own. */
+const DASHBOARD_TOOLS: readonly string[] = [paths.employeeData].map(withoutEndSlash);
+
 /** Whether a link leads to the page that is open, or to one above it. */
 export function isCurrent(link: string, pathname: string): boolean {
   const [target, open] = [withoutEndSlash(link), withoutEndSlash(pathname)];
+  if (link === paths.dashboard && DASHBOARD_TOOLS.includes(open)) return true;
   return open === target || (!STARTS.includes(link) && open.startsWith(`${target}/`));
 }
 

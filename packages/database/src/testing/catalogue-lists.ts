@@ -42,7 +42,9 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   scheme_year: 'login says into which scheme year it leads',
   content_version: 'terms, privacy statement and cookie policy are public pages; a policy hides all other kinds',
   employee:
-    'operators find people by payroll number and count them; a mailed link asks for the date of birth; no other column can be read',
+    'operators find people by payroll number and count them; a mailed link asks for the date of birth; names and addresses are searched behind a door; no other column can be read',
+  family_member: 'an employer is told how many there are; nothing but whose they are can be read',
+  headcount: 'who writes an employee may not write how many there are',
   employment: 'who has left comes in for vouchers or not at all; nothing but days and statuses can be read',
   voucher_account: 'the same; nothing but balances can be read',
   audit_event: 'logins are noted, and nothing of it is read back',
@@ -50,6 +52,7 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   job_progress: 'a worker knows a job before it knows its client',
   file: 'the sweep asks which clients have files past their time, and sees no other column',
   masquerade: 'the link of a masquerade is exchanged before a client is open, and nothing is read back',
+  welcome_resend: 'a welcome mail, its link and that it was sent are one change, and links are the auth role’s',
   medical_answer: 'a change of the secret seals each answer anew; nothing but keys and sealed values can be read',
 };
 
@@ -57,10 +60,13 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
 export const WRITTEN_BEFORE_LOGIN = [
   'account',
   'audit_event',
+  'employee',
+  'headcount',
   'identity_provider',
   'mail',
   'masquerade',
   'medical_answer',
+  'welcome_resend',
 ];
 
 /** Tables whose rows are out of reach of others within the client too: to whom they are open, as the catalogue spells it. */
@@ -84,6 +90,15 @@ export const DOORS: Readonly<Record<string, string>> = {
   app_context: 'tells who is asking, from what a door has signed',
   note_not_active: 'who writes an employment may not write accounts',
   note_not_active_account: 'who gives an employee an account may not write its status',
+  take_account: 'who writes an employee may not read every account',
+  give_account: 'who writes an account may not write employees',
+  add_headcount: 'nobody writes how many employees there are but by adding one',
+  take_headcount: 'the same for one who is deleted',
+  note_registered: 'the same for one who registers',
+  find_employees:
+    'part of a text is found by an index, which row-level security keeps others from; the client is the context’s',
+  count_family: 'an employer is told how many family members somebody has, and no more',
+  refresh_statistics: 'rows that have just been written are found by their keys',
   open_session: 'a request reaches the client of its session',
   touch_session: 'a session that is used stays open',
   close_session: 'a person logs out',
@@ -91,6 +106,8 @@ export const DOORS: Readonly<Record<string, string>> = {
   open_job: 'a worker reaches the client of its job',
   open_client: 'an operator changes what a client shows',
   list_clients: 'an operator sees which clients there are, and how many people each has',
+  end_administrator: 'whoever is no administrator any more logs in anew',
+  operator_names: 'the trail of a client names the operators who acted there',
   search_people: 'an operator finds the person who asks for help, ten at a time',
 };
 

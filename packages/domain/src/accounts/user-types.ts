@@ -13,3 +13,15 @@ export const PERMISSIONS = [
   'vouchers',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
+
+/** What each of them is called on a page and in a mail. */
+export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
+  employees: 'Employee data',
+  uploads: 'Data uploads',
+  reports: 'Reports',
+  insights: 'Employee insights',
+  approvals: 'Approve selections',
+  settings: 'Platform settings',
+  masquerade: 'View the site as an employee',
+  vouchers: 'Voucher management',
+};

@@ -77,11 +77,23 @@ export async function lockOwnScheme(services: Services, transaction: Transaction
 export async function readSchemeOf(work: Work, employeeId: string): Promise<OwnScheme> {
   const [[found]] = await work.read(table.personOf(employeeId));
   if (!found) throw new Failure('not-found');
-  const [[person = found], selections, events, terms] = await work.readOf(
+  const [[person = found], ...choices] = await work.readOf(
     found.account_id ?? employeeId,
     table.personOf(employeeId),
     ...table.choicesOf(employeeId),
   );
+  return toSchemeOf(work, person, choices);
+}
+
+/** The same where the caller notes it with all else that is read of the person; nothing before their first day or year. */
+export async function findSchemeOf(work: Work, employeeId: string): Promise<OwnScheme | null> {
+  const [[person], ...choices] = await work.read(table.personOf(employeeId), ...table.choicesOf(employeeId));
+  return person ? toSchemeOf(work, person, choices) : null;
+}
+
+type Choices = readonly [readonly table.SelectionRow[], readonly table.OpeningEventRow[], readonly table.TermsRow[]];
+
+async function toSchemeOf(work: Work, person: table.PersonRow, [selections, events, terms]: Choices) {
   const published = await publishedFor(work.services, person, (queries) => work.read(...queries));
   return toOwnScheme(person, published, [[], selections, events, terms, []]);
 }

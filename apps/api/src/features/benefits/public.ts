@@ -1,11 +1,12 @@
 export { weigh, weighOne, eligibilityOf, openingOf, type Choice, type Weighed } from './circumstances.ts';
-export { deductionsOfAll, findCommitted, payFromFund } from './committed-pay.ts';
+export { deductionsOfAll, findCommitted, paidPrices, payFromFund } from './committed-pay.ts';
 export { OWN_FACTS } from './facts-table.ts';
 export { fromWire } from './field-values.ts';
 export { placeOfAnswers } from './medical-table.ts';
 export {
   findOffered,
   findOwnScheme,
+  findSchemeOf,
   lockOwnScheme,
   readOwnScheme,
   readSchemeOf,

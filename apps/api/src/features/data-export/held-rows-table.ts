@@ -35,6 +35,16 @@ export const HELD: readonly Part[] = [
     query: sqlFor.selectFrom('account').selectAll().where('id', '=', ACCOUNT),
   },
   {
+    table: 'rights_request',
+    name: 'rightsRequests',
+    title: 'Requests about your rights as an administrator, and those that you made',
+    query: sqlFor
+      .selectFrom('rights_request')
+      .selectAll()
+      .where((row) => row.or([row('account_id', '=', ACCOUNT), row('asked_by', '=', ACCOUNT)]))
+      .orderBy('id'),
+  },
+  {
     table: 'employee',
     name: 'personalDetails',
     title: 'Your personal details',

@@ -29,7 +29,25 @@ export async function findTarget(
   { schemeId, employeeId }: { readonly schemeId: string; readonly employeeId: string },
   { looker, isAnyClient }: { readonly looker: Looker; readonly isAnyClient: boolean },
 ): Promise<Target | undefined> {
-  const targets = sqlFor
+  const targets = targetsOf(looker, employeeId).where('scheme_year.id', '=', schemeId);
+  const [target] = await credentials.run(
+    isAnyClient ? targets : targets.where('employee.client_id', '=', looker.clientId),
+  );
+  return target;
+}
+
+/** The years in which the looker may see somebody of their own client, the newest first. */
+export async function viewableYears(credentials: Credentials, looker: Omit<Looker, 'sessionId'>, employeeId: string) {
+  const targets = await credentials.run(
+    targetsOf(looker, employeeId)
+      .where('employee.client_id', '=', looker.clientId)
+      .orderBy('scheme_year.starts_on', 'desc'),
+  );
+  return targets.filter(({ may_be_seen }) => may_be_seen).map(({ year_id: id, year }) => ({ id, schemeYear: year }));
+}
+
+function targetsOf(looker: Omit<Looker, 'sessionId'>, employeeId: string) {
+  return sqlFor
     .selectFrom('employee')
     .innerJoin('account', (join) =>
       join.onRef('account.client_id', '=', 'employee.client_id').onRef('account.id', '=', 'employee.account_id'),
@@ -37,6 +55,7 @@ export async function findTarget(
     .innerJoin('client', 'client.id', 'employee.client_id')
     .innerJoin('scheme_year', 'scheme_year.client_id', 'employee.client_id')
     .select(['account.client_id', 'account.id as account_id', 'scheme_year.year', 'client.slug', 'client.origin'])
+    .select('scheme_year.id as year_id')
     .select(
       sql<boolean>`account.user_type = 'employee' and account.status = 'active' and client.status = 'active'
         and account.id <> ${looker.accountId} and left_to_use(account.client_id, account.id) <> 'nothing'`.as(
@@ -44,12 +63,7 @@ export async function findTarget(
       ),
     )
     .where('employee.id', '=', employeeId)
-    .where('scheme_year.id', '=', schemeId)
     .where('scheme_year.starts_on', '<=', sql<string>`app_now()::date`);
-  const [target] = await credentials.run(
-    isAnyClient ? targets : targets.where('employee.client_id', '=', looker.clientId),
-  );
-  return target;
 }
 
 /** The link's own row: it is followed once, within a minute. */

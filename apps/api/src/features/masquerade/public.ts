@@ -1,1 +1,2 @@
 export { landMasquerade } from './land-masquerade.ts';
+export { viewableYears } from './masquerade-table.ts';

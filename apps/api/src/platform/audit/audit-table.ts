@@ -1,6 +1,6 @@
 import { sql, sqlFor } from '@plenty/database/query';
 
-/** Everything that is noted, in one list. */
+/** Everything that is noted, in one list; how it is said to people stands in features/audit/action-words.ts. */
 export type AuditAction =
   | 'login'
   | 'login-refused'
@@ -14,6 +14,9 @@ export type AuditAction =
   | 'two-factor-enabled'
   | 'two-factor-disabled'
   | 'two-factor-reset'
+  | 'two-factor-listed'
+  | 'two-factor-enforcement-enabled'
+  | 'two-factor-enforcement-disabled'
   | 'logout'
   | 'sso-refused'
   | 'sso-linked'
@@ -59,8 +62,16 @@ export type AuditAction =
   | 'selection-ended'
   | 'benefit-terms-accepted'
   | 'employees-listed'
+  | 'report-read'
+  | 'report-broken-off'
+  | 'insights-read'
+  | 'welcome-resend-asked'
+  | 'welcome-mails-resent'
   | 'masquerade-mail-enabled'
   | 'masquerade-mail-disabled'
+  | 'contact-us-enabled'
+  | 'contact-us-disabled'
+  | 'contact-us-tested'
   | 'masquerade-linked'
   | 'masquerade-begun'
   | 'masquerade-request'
@@ -73,6 +84,17 @@ export type AuditAction =
   | 'contact-preferences-changed'
   | 'nomination-saved'
   | 'nomination-confirmed'
+  | 'audit-read'
+  | 'audit-exported'
+  | 'administrator-added'
+  | 'administrator-changed'
+  | 'administrator-removed'
+  | 'rights-asked'
+  | 'rights-confirmed'
+  | 'rights-refused'
+  | 'rights-withdrawn'
+  | 'two-persons-enabled'
+  | 'two-persons-disabled'
   | 'export-asked'
   | 'export-made'
   | 'export-read';

@@ -3,7 +3,15 @@ import { ERRORS, type ErrorCode, type ErrorReply } from '@plenty/contract/errors
 import { Failure } from '../failure.ts';
 
 /** What the database and Fastify throw, in the contract's words; what is in none of them is our own fault. */
-const BY_SQLSTATE: Record<string, ErrorCode> = { '28000': 'session-ended', PL403: 'forbidden', PLMSQ: 'forbidden' };
+const BY_SQLSTATE: Record<string, ErrorCode> = {
+  '28000': 'session-ended',
+  PL403: 'forbidden',
+  PLMSQ: 'forbidden',
+  PLOWN: 'own-rights',
+  PLADM: 'last-administrator',
+  // Two persons have become needed since the change was begun.
+  PL2ND: 'rights-changed',
+};
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'bad-request',
   404: 'not-found',

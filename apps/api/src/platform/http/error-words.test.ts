@@ -76,7 +76,15 @@ const NEW_PASSWORD = { password: 'Pear!Meadow73', password_confirmation: 'Pear!M
 
 /** Every call that may write, with a body that it takes. */
 const BODIES: Record<string, object> = {
+  'administrators.add': {
+    body: { accountId: '01890000-0000-7000-8000-000000000000', permissions: ['reports'], password: PASSWORD },
+  },
+  'administrators.change': { body: { permissions: ['reports'], version: 0, password: PASSWORD } },
+  'administrators.remove': { body: { password: PASSWORD } },
+  'administrators.decide': { body: { decision: 'confirm', password: PASSWORD } },
+  'administrators.needTwoPersons': { body: { isNeeded: true, password: PASSWORD } },
   'benefits.acceptTerms': { body: { version: 1 } },
+  'engagement.resendWelcome': { body: {} },
   'benefits.answerMedical': { body: { answers: [] } },
   'clientSettings.change': { body: { isMasqueradeMailed: true } },
   'contact.send': { body: { subject: 'my-pay', comments: 'Where is it?' } },
@@ -92,6 +100,7 @@ const BODIES: Record<string, object> = {
   'login.login': { body: { email: 'someone@harbour.test', password: PASSWORD } },
   'login.mfa': { body: { email: 'someone@harbour.test', password: PASSWORD, code: '123456' } },
   'login.url': { body: { email: 'someone@harbour.test' } },
+  'twoFactor.changeEnforcement': { body: { isEnforcementTwoFAEnabled: true } },
   'mfa.begin': { body: {} },
   'mfa.disable': { body: { password: PASSWORD, code: '123456', reason: 'a new telephone' } },
   'mfa.enforced': {

@@ -5,6 +5,7 @@ import { FAMILY_MAILS } from './templates/family-mails.ts';
 import { MASQUERADE_MAILS } from './templates/masquerade-mails.ts';
 import { PASSWORD_MAILS } from './templates/password-mails.ts';
 import { PROFILE_MAILS } from './templates/profile-mails.ts';
+import { RIGHTS_MAILS } from './templates/rights-mails.ts';
 import { SELECTION_MAILS } from './templates/selection-mails.ts';
 import { TWO_FACTOR_MAILS } from './templates/two-factor-mails.ts';
 import { VOUCHER_MAILS } from './templates/voucher-mails.ts';
@@ -16,6 +17,7 @@ const ALL = {
   ...MASQUERADE_MAILS,
   ...PASSWORD_MAILS,
   ...PROFILE_MAILS,
+  ...RIGHTS_MAILS,
   ...SELECTION_MAILS,
   ...TWO_FACTOR_MAILS,
   ...VOUCHER_MAILS,

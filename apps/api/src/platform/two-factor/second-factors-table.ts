@@ -172,3 +172,26 @@ export async function removeFactor(connection: Connection, owner: Owner): Promis
   ]);
   return rowCount === 1;
 }
+
+export interface KnownFactor extends Owner {
+  readonly sealed: Buffer;
+  readonly since: Date;
+}
+
+/** Many that are confirmed already; whoever has one keeps it. */
+export async function addConfirmed(credentials: Credentials, factors: readonly KnownFactor[]): Promise<void> {
+  const rows = factors.map(({ clientId, accountId, sealed, since }) => ({
+    client_id: clientId,
+    account_id: accountId,
+    secret_sealed: sealed,
+    created_at: since,
+    confirmed_at: since,
+  }));
+  await credentials.run(
+    sqlFor
+      .insertInto('second_factor')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('account_id'),
+  );
+}

@@ -23,4 +23,13 @@ export const ENQUIRY_MAILS = {
       ),
     ],
   })) satisfies Template<Enquiry>,
+  'contact-test': (({ actorName }, { brandName }) => ({
+    subject: `Test: messages to ${brandName} arrive here`,
+    blocks: [
+      text(
+        `${actorName} has tried out the address that employees’ messages go to. It works: whatever they send by the contact page comes here.`,
+      ),
+      text('There is nothing to do. If these messages are not for you, please tell whoever sent this test.'),
+    ],
+  })) satisfies Template<{ readonly actorName: string }>,
 };

@@ -26,4 +26,19 @@ export const TWO_FACTOR_MAILS = {
       { kind: 'button', label: 'Set a new password', url: `${origin}/forgotten-password/` },
     ],
   })) satisfies Template<Addressee>,
+  'two-factor-enforcement': (({ firstName, actorName, isOn }, { brandName, origin }) => ({
+    subject: `${brandName} ${isOn ? 'now asks everyone' : 'no longer asks everyone'} for two factor authentication`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(
+        isOn
+          ? `${actorName} has switched it on: whoever has none has to set it up at their next login with a password.`
+          : `${actorName} has switched it off: people may log in without it. Whoever has set it up keeps it until they switch it off themselves.`,
+      ),
+      text(
+        'You get this mail because you may change the settings of the portal. If this should not be so, please look at them.',
+      ),
+      { kind: 'button', label: 'Go to platform settings', url: `${origin}/app/dashboard/platform-settings/` },
+    ],
+  })) satisfies Template<Addressee & { readonly actorName: string; readonly isOn: boolean }>,
 };

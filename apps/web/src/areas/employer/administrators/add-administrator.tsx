@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddAdministratorBody } from '@plenty/contract/administrators';
+import { PERMISSIONS } from '@plenty/domain/accounts/user-types';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
+import { addAdministrator, forgetRights } from './administrators-data.ts';
+import { CandidateField } from './candidate-field.tsx';
+import { PermissionFields } from './permission-fields.tsx';
+import { RightsForm } from './rights-form.tsx';
+
+interface Props {
+  readonly clientId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function AddAdministrator({ clientId, isOpen, onClose }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Add an administrator">
+      <AddForm clientId={clientId} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** A new one may use everything, unless somebody narrows it: product §1. */
+function AddForm({ clientId, onClose }: Omit<Props, 'isOpen'>) {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const form = useSchemaForm(AddAdministratorBody, { accountId: '', permissions: [...PERMISSIONS], password: '' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(undefined);
+    const answer = await addAdministrator(clientId, body);
+    if (answer.outcome === 'refused') {
+      if (!showFieldErrors(form, ['accountId', 'permissions', 'password'], answer.fieldErrors))
+        setFailure(answer.message);
+      return;
+    }
+    onClose();
+    await forgetRights(client, clientId);
+    const text = answer.outcome === 'done' ? 'The administrator has been added' : 'This waits for a second person';
+    toast({ kind: 'success', text });
+  });
+  return (
+    <RightsForm
+      failure={failure}
+      action="Add"
+      isBusy={isSubmitting}
+      password={{ ...form.register('password'), error: errors.password?.message }}
+      onSubmit={(event) => void submit(event)}
+      onCancel={onClose}
+    >
+      <CandidateField
+        clientId={clientId}
+        error={errors.accountId?.message}
+        onChoose={(id) => form.setValue('accountId', id ?? '', { shouldValidate: id !== null })}
+      />
+      <PermissionFields error={errors.permissions?.message} wiring={form.register('permissions')} />
+    </RightsForm>
+  );
+}

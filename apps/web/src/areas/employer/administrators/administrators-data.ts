@@ -1,0 +1,83 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { administrators, type Decision, type Outcome } from '@plenty/contract/administrators';
+import type { CallOf } from '@plenty/contract/endpoint';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+
+const SORTS = ['name', '-name', 'email', '-email', 'lastLogin', '-lastLogin'] as const;
+const rightsKey = (clientId: string) => ['administrators', clientId] as const;
+
+interface Asked {
+  readonly search: string;
+  readonly page: number;
+  readonly sortBy: string;
+}
+
+export function administratorList(clientId: string, { search, page, sortBy }: Asked) {
+  // It stands in the address, so anyone may have written it.
+  const query = { search, page, sort_by: SORTS.find((sort) => sort === sortBy) ?? 'name' } as const;
+  return queryOptions({
+    queryKey: [...rightsKey(clientId), 'list', query],
+    queryFn: ({ signal }) => call(administrators.list, { params: { id: clientId }, query }, { signal }),
+  });
+}
+
+/** Whether rights need two persons, and what waits for the second. */
+export function rightsRequests(clientId: string) {
+  return queryOptions({
+    queryKey: [...rightsKey(clientId), 'requests'],
+    queryFn: ({ signal }) => call(administrators.requests, { params: { id: clientId } }, { signal }),
+  });
+}
+
+export function candidatesCalled(clientId: string, search: string) {
+  return queryOptions({
+    queryKey: ['administrator-candidates', clientId, search],
+    queryFn: ({ signal }) =>
+      call(administrators.candidates, { params: { id: clientId }, query: { search } }, { signal }),
+    enabled: search !== '',
+    gcTime: 0,
+  });
+}
+
+/** After any change of rights. */
+export function forgetRights(client: QueryClient, clientId: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: rightsKey(clientId) });
+}
+
+/** What a change of rights came to, or why it did not come about. */
+export type RightsAnswer =
+  | { readonly outcome: Outcome['outcome'] }
+  | { readonly outcome: 'refused'; readonly message: string; readonly fieldErrors: ApiError['fieldErrors'] };
+
+export const addAdministrator = (id: string, body: CallOf<typeof administrators.add>['body']): Promise<RightsAnswer> =>
+  answered(() => call(administrators.add, { params: { id }, body }));
+
+export const changeRights = (asked: CallOf<typeof administrators.change>): Promise<RightsAnswer> =>
+  answered(() => call(administrators.change, asked));
+
+export const removeAdministrator = (asked: CallOf<typeof administrators.remove>): Promise<RightsAnswer> =>
+  answered(() => call(administrators.remove, asked));
+
+export const needTwoPersons = (id: string, isNeeded: boolean, password: string): Promise<RightsAnswer> =>
+  answered(() => call(administrators.needTwoPersons, { params: { id }, body: { isNeeded, password } }));
+
+export function decideRequest(
+  params: { readonly id: string; readonly requestId: string },
+  decision: Decision,
+  password: string,
+): Promise<RightsAnswer> {
+  return answered(async () => {
+    await call(administrators.decide, { params, body: { decision, password } });
+    return { outcome: 'done' };
+  });
+}
+
+async function answered(work: () => Promise<Outcome>): Promise<RightsAnswer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { outcome: 'refused', message: error.loginMessage ?? error.message, fieldErrors: error.fieldErrors };
+  }
+}

@@ -1,0 +1,1 @@
+export { AdministratorsSection } from './administrators-section.tsx';

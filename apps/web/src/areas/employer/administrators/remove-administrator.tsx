@@ -1,0 +1,26 @@
+import type { AdministratorRow } from '@plenty/contract/administrators';
+import { removeAdministrator } from './administrators-data.ts';
+import { PasswordDialog, type Question } from './password-dialog.tsx';
+
+interface Props {
+  readonly clientId: string;
+  /** Nobody while nothing is asked. */
+  readonly row: AdministratorRow | undefined;
+  readonly onClose: () => void;
+}
+
+export function RemoveAdministrator({ clientId, row, onClose }: Props) {
+  return <PasswordDialog clientId={clientId} question={row && toQuestion(clientId, row)} onClose={onClose} />;
+}
+
+function toQuestion(clientId: string, { id: accountId, name, email }: AdministratorRow): Question {
+  return {
+    id: accountId,
+    title: `Take the role from ${name}?`,
+    text: `${name} (${email}) will be logged out at once and comes in as an employee from then on. Their own benefits stay as they are.`,
+    action: 'Take the role away',
+    done: `${name} is no longer an administrator`,
+    isDanger: true,
+    carryOut: (password) => removeAdministrator({ params: { id: clientId, accountId }, body: { password } }),
+  };
+}

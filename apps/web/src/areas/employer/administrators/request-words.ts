@@ -1,0 +1,25 @@
+import type { Decision, RightsRequest } from '@plenty/contract/administrators';
+import { decideRequest } from './administrators-data.ts';
+import type { Question } from './password-dialog.tsx';
+
+/** What is asked for, in a sentence. */
+export function sayRequest({ person, isNew }: RightsRequest): string {
+  if (!person) return 'One person may give rights, no longer two';
+  return isNew ? `${person.name} becomes an administrator` : `${person.name} may use more`;
+}
+
+const WORDS: Record<Decision, Pick<Question, 'title' | 'action' | 'done'>> = {
+  confirm: { title: 'Confirm this request?', action: 'Confirm', done: 'The request has been confirmed' },
+  refuse: { title: 'Refuse this request?', action: 'Refuse', done: 'The request has been refused' },
+  withdraw: { title: 'Withdraw this request?', action: 'Withdraw', done: 'The request has been withdrawn' },
+};
+
+export function toQuestion(clientId: string, request: RightsRequest, decision: Decision): Question {
+  return {
+    ...WORDS[decision],
+    id: `${decision} ${request.id}`,
+    text: `${sayRequest(request)}. Asked for by ${request.askedBy}.`,
+    isDanger: decision === 'refuse',
+    carryOut: (password) => decideRequest({ id: clientId, requestId: request.id }, decision, password),
+  };
+}

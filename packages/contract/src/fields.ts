@@ -8,15 +8,15 @@ export const Id = z.guid();
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** Brought into its usual form before it is looked at, so that what is checked is what is looked up. */
-export const Email = z
-  .string({ error: REQUIRED })
-  .check(
-    z.normalize('NFKC'),
-    z.trim(),
-    z.minLength(1, { error: REQUIRED, abort: true }),
-    z.maxLength(254, 'Please enter a valid email address'),
-    z.regex(EMAIL, 'Please enter a valid email address'),
-  );
+export const Email = z.string({ error: REQUIRED }).check(
+  // Before anything is done to it: what is far too long is not worth the time.
+  z.maxLength(4000, { error: 'Please enter a valid email address', abort: true }),
+  z.normalize('NFKC'),
+  z.trim(),
+  z.minLength(1, { error: REQUIRED, abort: true }),
+  z.maxLength(254, 'Please enter a valid email address'),
+  z.regex(EMAIL, 'Please enter a valid email address'),
+);
 
 export const Name = z
   .string({ error: REQUIRED })

@@ -64,6 +64,10 @@ describe.each(DOORS)('%s', (_, statement) => {
     await owner.query("update account set user_type = 'employer' where id = $1", [cast.a.accountId]);
     await expect(behind(doorOf(cast.a), statement)).rejects.toMatchObject({ code: 'PL403' });
     await owner.query("update account set user_type = 'employee' where id = $1", [cast.a.accountId]);
+    // Whoever loses the role is logged out.
+    await owner.query('update session set closed_at = null, close_reason = null where account_id = $1', [
+      cast.a.accountId,
+    ]);
   });
 
   test('is shut to maintenance and jobs of the nil client, which are nobody', async () => {

@@ -11,6 +11,20 @@ update account a set welcome_mail_at = l.sent_at
 alter table account force row level security;
 alter table link force row level security;
 
+-- The link and when it was sent are one: whoever asks for it costs the same number of statements as who gets another mail.
+create function note_welcome() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp
+  as $$
+  begin
+    update public.account a set welcome_mail_at = public.app_now()
+     where a.client_id = new.client_id and a.id = new.account_id;
+    return null;
+  end $$;
+revoke execute on function note_welcome from public;
+
+create trigger note_welcome after insert on link
+  for each row when (new.purpose = 'activation') execute function note_welcome();
+
 -- Of two who ask at once for one client, one is told that it is being done.
 create unique index one_welcome_resend on job_progress (client_id)
   where kind = 'welcome-resend' and state in ('waiting', 'running');

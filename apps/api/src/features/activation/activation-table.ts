@@ -40,16 +40,6 @@ export async function findUninvited(run: Run, { clientId, accountId }: Owner) {
   return person;
 }
 
-/** That the welcome mail goes out now. */
-export function markWelcomed({ clientId, accountId }: Owner) {
-  return sqlFor
-    .updateTable('account')
-    .set({ welcome_mail_at: sql`app_now()` })
-    .where('client_id', '=', clientId)
-    .where('id', '=', accountId)
-    .returning('id');
-}
-
 const AN_HOUR_AGO = sql<Date>`app_now() - interval '1 hour'`;
 
 /** Security C31: whoever is waiting to be activated and has been sent no welcome mail in the last hour; others wait for the row. */

@@ -4,7 +4,6 @@ import { addLink } from '../../platform/links/links-table.ts';
 import type { Owner } from '../../platform/links/owner.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Services } from '../../platform/services.ts';
-import { markWelcomed } from './activation-table.ts';
 
 /** product §4 */
 const LINK_SECONDS = 30 * 24 * 3600;
@@ -21,7 +20,6 @@ export async function invite(services: Services, run: Run, invited: Invited): Pr
   const { email, firstName, dedupeKey, clientId, accountId } = invited;
   const { token, hash } = newHashedToken('link');
   await addLink(run, { clientId, accountId, hash, purpose: 'activation', lifeSeconds: LINK_SECONDS });
-  await run(markWelcomed({ clientId, accountId }));
   const mail = { clientId, recipient: email, template: 'welcome', params: { firstName, token } } as const;
   await run(queueMail(services, { ...mail, ...(dedupeKey !== undefined && { dedupeKey }) }));
 }

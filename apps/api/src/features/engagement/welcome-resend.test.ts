@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asOwner } from '@plenty/database/testing/test-database';
 import { PERMISSIONS } from '@plenty/domain/accounts/user-types';
 import { deleteOldJobs } from '../../platform/housekeeping/retention-table.ts';
 import { openStage, until, type Stage } from '../../platform/jobs/testing/stage.ts';
@@ -105,9 +106,15 @@ test('who has registered, is not active, is disabled or has no e-mail address ge
 test('of ten that ask at once one begins, and the others are told with 409 and see how far it is', async () => {
   await anInvitee(stage.server, harbour);
   const colleague = await aLooker(stage.server, harbour);
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => ask({}, index % 2 ? colleague : administrator)),
-  );
+  let answers: Awaited<ReturnType<typeof ask>>[] = [];
+  await asOwner(stage.server.database.ownerUrl, async (owner) => {
+    // Nobody gets a link until all have asked, so that the first has not ended when the last begins.
+    await owner.query('begin; lock table link in share mode');
+    answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => ask({}, index % 2 ? colleague : administrator)),
+    );
+    await owner.query('commit');
+  });
   const begun = answers.filter(({ statusCode }) => statusCode === 202);
   expect(begun).toHaveLength(1);
   for (const answer of answers.filter((each) => each !== begun[0]))

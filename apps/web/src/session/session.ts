@@ -22,6 +22,8 @@ const RENEW_BEFORE_EXPIRY_MS = 60_000;
 let accessToken: string | undefined;
 let renewal: Promise<void> | undefined;
 let renewalTimer: ReturnType<typeof setTimeout> | undefined;
+/** Why the portal itself ends the login. It stands over what the server says of calls that were under way meanwhile. */
+let ownReason: string | undefined;
 
 export function connectSession(): void {
   const isMasqueradeLink = takeLanding()?.isMasquerade ?? false;
@@ -61,16 +63,20 @@ export async function restoreSession(): Promise<void> {
 export function endSession(reason: string | undefined): void {
   if (isMasqueradeTab()) return expireMasquerade();
   const ended = getSession();
+  // A call that was under way is refused after the end, too: what the login page says by then stays.
+  if (ended.state === 'anonymous' && accessToken === undefined) return;
   closeSession();
-  setLoginError(reason);
+  setLoginError(ownReason ?? reason);
   if (ended.state === 'ready' && ended.setup.user.ssoLogoutUrl !== null) leaveFor(ended.setup.user.ssoLogoutUrl);
 }
 
 /** The portal cannot go on for this person: the login ends on the server too, and the login page says why. */
 export async function abandonSession(reason: string): Promise<void> {
+  ownReason = reason;
   // A server that cannot be reached ends it by itself, once nobody uses it.
   await Promise.allSettled([call(logout.end, {})]);
   endSession(reason);
+  ownReason = undefined;
 }
 
 /** The person logged out. */

@@ -1,90 +1,44 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { prepareDatabase } from '@plenty/database/migrate';
-import { rolePassword, urlFor } from '@plenty/database/roles';
-import { createDatabase, databaseUrl } from '@plenty/database/testing/test-database';
-import { readScheme } from '@plenty/scheme/read-scheme';
 import { monthClose } from './features/month-close/month-close.ts';
-import { importScheme } from './features/schemes/import-scheme.ts';
-import { JOB_KINDS } from './job-kinds.ts';
-import { installJobs } from './platform/jobs/install-jobs.ts';
 import { until } from './platform/jobs/testing/stage.ts';
 import { maintain } from './platform/maintenance.ts';
-import { connectServices, type Running } from './services.ts';
-import { begin, end, untilReady, type Served } from './testing/process.ts';
+import { KilledWork } from './testing/killed-work.ts';
+import { end } from './testing/process.ts';
 
-const SECRET_KEY = 'a secret for a close that is cut off';
-const SOURCE = readFileSync(new URL('../../../demo/clients/harbour.yaml', import.meta.url), 'utf8');
 /** Eight transactions of the close. */
 const PEOPLE = 4000;
 
-let owner: pg.Client;
-let here: Running;
-let environment: Record<string, string>;
-const serving: Served[] = [];
+let work: KilledWork;
 beforeAll(async () => {
-  const name = `close_${randomBytes(6).toString('hex')}`;
-  await createDatabase(inject('postgresUrl'), name);
-  const DATABASE_URL = databaseUrl(inject('postgresUrl'), name);
-  environment = { DATABASE_URL, SECRET_KEY, LOG_LEVEL: 'error' };
-  const roles = await prepareDatabase(DATABASE_URL, {
-    secretKey: SECRET_KEY,
-    afterwards: (made) => installJobs(DATABASE_URL, made, JOB_KINDS),
-  });
-  owner = new pg.Client({ connectionString: DATABASE_URL });
-  await owner.connect();
-  here = await connectServices({
-    publicUrl: new URL('http://localhost:3000'),
-    demo: false,
-    appUrl: urlFor(DATABASE_URL, roles.app, rolePassword(SECRET_KEY, roles.app)),
-    authUrl: urlFor(DATABASE_URL, roles.auth, rolePassword(SECRET_KEY, roles.auth)),
-    secretKeys: [SECRET_KEY],
-  });
+  work = await KilledWork.prepare(inject('postgresUrl'));
 }, 60_000);
-afterAll(async () => {
-  await Promise.all(serving.map((served) => end(served, 'SIGKILL')));
-  await here.close();
-  await owner.end();
-});
+afterAll(() => work.close());
 
-async function rows(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  return (await owner.query<Record<string, unknown>>(text, values)).rows;
-}
-
-async function serve(): Promise<Served> {
-  const served = await begin(environment);
-  serving.push(served);
-  await untilReady(served);
-  return served;
-}
+const rows: KilledWork['rows'] = (text, values) => work.rows(text, values);
 
 /** A client whose first month is due, with people who each have two benefits of prices of their own. */
 async function aLargeClient(slug: string): Promise<string> {
-  const scheme = readScheme(SOURCE);
-  const newId = () => here.services.newId();
-  const clientId = await importScheme(
-    here.services,
-    // Due from the second of each month on.
-    { source: SOURCE, scheme: { ...scheme, client: { slug, name: slug }, year: { ...scheme.year, payroll: FIRST } } },
-    { clientId: newId(), yearId: newId(), newId },
-  );
-  await owner.query('update scheme_version set published_at = $2 where client_id = $1', [clientId, PUBLISHED]);
-  await owner.query(
+  // Due from the second of each month on.
+  const clientId = await work.importClient((scheme) => ({
+    ...scheme,
+    client: { slug, name: slug },
+    year: { ...scheme.year, payroll: FIRST },
+  }));
+  await rows('update scheme_version set published_at = $2 where client_id = $1', [clientId, PUBLISHED]);
+  await rows(
     `insert into employee (client_id, id, payroll_number, first_name, surname, surname_norm, date_of_birth, sex, joined_on)
      select $1, ('01890000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, n, 'Ann', 'Archer', 'archer', '1989-11-20', 'female',
             '2018-04-01' from generate_series(1, $2::integer) n`,
     [clientId, PEOPLE],
   );
-  await owner.query(
+  await rows(
     `insert into employment (client_id, employee_id, effective_from, status, grade, department, location, hours_per_week,
                              salary_pence, region)
      select client_id, id, joined_on, 'active', 'C', 'Operations', 'Bristol', 37.5, 3000000, 'england' from employee
       where client_id = $1`,
     [clientId],
   );
-  await owner.query(
+  await rows(
     `insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, state, values, starts_on, price)
      select e.client_id, gen_random_uuid(), e.id, b.scheme_year_id, b.id, 'active', '{}', '2026-04-01',
             jsonb_build_object('employeePence', 1000 + e.payroll_number::integer, 'employerPence', 250, 'fundPence', 0)
@@ -101,7 +55,7 @@ const PUBLISHED = new Date();
 PUBLISHED.setUTCDate(PUBLISHED.getUTCDate() - 1);
 
 const enqueue = (clientId: string) =>
-  maintain(here.services, clientId, 'test', (transaction) => here.services.jobs.enqueue(transaction, monthClose));
+  maintain(work.services, clientId, 'test', (transaction) => work.services.jobs.enqueue(transaction, monthClose));
 const periodOf = async (clientId: string) =>
   (
     await rows(
@@ -122,7 +76,7 @@ const linesOf = (clientId: string) =>
 test('killed in the middle of a close, another goes on with it: all lines once, and the sums of one that nobody disturbed', async () => {
   const [killed, left] = [await aLargeClient('killed'), await aLargeClient('left')];
   const jobId = await enqueue(killed);
-  const served = await serve();
+  const served = await work.serve();
   const done = async () => Number((await rows('select done from job_progress where id = $1', [jobId]))[0]?.['done']);
   await until(async () => (await done()) > 0, 60_000);
   await end(served, 'SIGKILL');
@@ -132,7 +86,7 @@ test('killed in the middle of a close, another goes on with it: all lines once, 
   // Two that they chose and two that everyone has.
   expect(await linesOf(killed)).toHaveLength(reached * 4);
 
-  await serve();
+  await work.serve();
   await until(async () => (await periodOf(killed))?.['state'] === 'closed', 90_000);
   // Each pays twice £10 and their number in pence: 2 × (4000 × 1000 + 4000 × 4001 / 2). The employer pays £5 and £3.45.
   const sums = { employee_pence: 24_004_000, employer_pence: 3_380_000, fund_pence: 0 };
@@ -144,5 +98,5 @@ test('killed in the middle of a close, another goes on with it: all lines once, 
   await enqueue(left);
   await until(async () => (await periodOf(left))?.['state'] === 'closed', 90_000);
   expect(await linesOf(killed)).toEqual(await linesOf(left));
-  expect(serving.map(({ output }) => output()).join('')).not.toContain('"level":50');
+  expect(work.serving.map(({ output }) => output()).join('')).not.toContain('"level":50');
 }, 240_000);

@@ -9,14 +9,14 @@ import { heldCredentials } from './held-credentials-table.ts';
 import {
   ASKER,
   FILES,
-  HELD,
   MAILS,
   SEALED_ANSWERS,
   type Asker,
   type OwnFile,
   type SealedAnswersRow,
   type SentMail,
-} from './held-rows-table.ts';
+} from './held-besides-table.ts';
+import { HELD } from './held-rows-table.ts';
 import { toPlainRow, type PlainRow } from './plain-rows.ts';
 
 export interface CollectedPart {

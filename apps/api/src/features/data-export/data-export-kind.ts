@@ -7,7 +7,7 @@ import type { ClientJob } from '../../platform/jobs/client-job.ts';
 import type { ClientKind } from '../../platform/jobs/job-kind.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { collectData } from './collect-data.ts';
-import type { Asker, OwnFile } from './held-rows-table.ts';
+import type { Asker, OwnFile } from './held-besides-table.ts';
 import { toArchive } from './to-archive.ts';
 
 /** Collects what is held about whoever asked for it. */

@@ -1,7 +1,6 @@
-import { AVATAR } from '@plenty/contract/avatar';
-import { EVIDENCE } from '@plenty/contract/life-events';
-import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
+import { sql, sqlFor } from '@plenty/database/query';
 import type { Query } from '../../platform/work.ts';
+import { ACCOUNT, benefitName, EMPLOYEE } from './own-table.ts';
 
 /** A part of what is held about somebody, under the name and the title that they read. */
 export interface Part {
@@ -10,17 +9,6 @@ export interface Part {
   readonly name: string;
   readonly title: string;
   readonly query: Query;
-}
-
-const ACCOUNT = sql<string>`(select app_account())`;
-const EMPLOYEE = sql<string>`(select app_employee())`;
-
-/** What the benefit of a row is called, in the newest version of its year. */
-function benefitName(table: string) {
-  return sql<string | null>`(
-    select v.definition->>'name' from benefit_version v
-     where v.client_id = ${sql.ref(`${table}.client_id`)} and v.benefit_id = ${sql.ref(`${table}.benefit_id`)}
-     order by v.version desc limit 1)`.as('benefit');
 }
 
 /**
@@ -215,43 +203,3 @@ export const HELD: readonly Part[] = [
       .orderBy('created_at'),
   },
 ];
-
-/** Who asked, as far as the rest needs to know. */
-export const ASKER = sqlFor
-  .selectFrom('account')
-  .select(['client_id', 'id', 'email', 'first_name', 'surname'])
-  .where('id', '=', ACCOUNT);
-
-/** To be opened one by one. */
-export const SEALED_ANSWERS = sqlFor
-  .selectFrom('medical_answer')
-  .select(['client_id', 'employee_id', 'benefit_id', 'answers_sealed', 'answered_at', 'accepted_at'])
-  .select(benefitName('medical_answer'))
-  .select(
-    sql<{ code: string; text: string }[] | null>`(
-      select v.definition->'medical'->'questions' from benefit_version v
-       where v.client_id = medical_answer.client_id and v.benefit_id = medical_answer.benefit_id
-       order by v.version desc limit 1)`.as('questions'),
-  )
-  .where('employee_id', '=', EMPLOYEE);
-
-export const MAILS = sqlFor
-  .selectFrom('mail')
-  .select(['client_id', 'id', 'template', 'params_sealed', 'created_at', 'status'])
-  .where('recipient', '=', sqlFor.selectFrom('account').select('email').where('id', '=', ACCOUNT))
-  .orderBy('created_at');
-
-/** What they uploaded about themselves; what an administrator uploads is about others. */
-export const FILES = sqlFor
-  .selectFrom('file')
-  .select(['id', 'purpose', 'name', 'type', 'size_bytes', 'created_at'])
-  .where('owner_id', '=', ACCOUNT)
-  .where('state', '=', 'ready')
-  .where('purpose', 'in', [AVATAR.name, EVIDENCE.name])
-  .orderBy('created_at')
-  .orderBy('id');
-
-export type Asker = RowsOf<typeof ASKER>[number];
-export type SealedAnswersRow = RowsOf<typeof SEALED_ANSWERS>[number];
-export type SentMail = RowsOf<typeof MAILS>[number];
-export type OwnFile = RowsOf<typeof FILES>[number];

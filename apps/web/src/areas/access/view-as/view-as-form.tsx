@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { MasqueradeBody } from '@plenty/contract/masquerade';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { askForMasquerade, type Looker } from './view-as-data.ts';
-import styles from './view-as.module.css';
 import type { ViewedPerson } from './view-as.tsx';
 
 interface Props {
@@ -34,7 +33,12 @@ export function ViewAsForm({ by, person, onCancel, onLink }: Props) {
     if (!onLink(result.address)) setFailure('The address of this portal is not a safe one, so we did not go there.');
   });
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <DialogForm
+      action="Open in a new tab"
+      isBusy={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onCancel={onCancel}
+    >
       <p>
         You will see what {person.name} ({person.email}) sees, for an hour at most, and can change nothing. Every page
         is noted in the audit trail, and {person.name} can read who looked, when and why.
@@ -59,14 +63,6 @@ export function ViewAsForm({ by, person, onCancel, onLink }: Props) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <div className={styles.actions}>
-        <Button kind="plain" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Open in a new tab
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

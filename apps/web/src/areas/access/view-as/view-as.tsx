@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { openBeside } from '#session/leave-for.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogActions, DialogNote } from '#ui/dialog-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Looker } from './view-as-data.ts';
 import { ViewAsForm } from './view-as-form.tsx';
-import styles from './view-as.module.css';
 
 export interface ViewedPerson {
   readonly employeeId: string;
@@ -54,7 +54,7 @@ function Steps({ by, person, onClose }: { by: Looker; person: ViewedPerson; onCl
 /** A browser may keep new tabs from opening, and does not say so. */
 function Opened({ person, link, onClose }: { person: ViewedPerson; link: string; onClose: () => void }) {
   return (
-    <div className={styles.form}>
+    <DialogNote>
       <p role="status">The portal as {person.name} sees it has been opened in a new tab.</p>
       <p>
         No new tab? Your browser may have stopped it:{' '}
@@ -63,9 +63,9 @@ function Opened({ person, link, onClose }: { person: ViewedPerson; link: string;
         </a>{' '}
         within a minute. The link works once.
       </p>
-      <div className={styles.actions}>
+      <DialogActions>
         <Button onClick={onClose}>Done</Button>
-      </div>
-    </div>
+      </DialogActions>
+    </DialogNote>
   );
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode, SubmitEventHandler } from 'react';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import styles from './administrators.module.css';
 
 interface Props {
   readonly failure: string | undefined;
@@ -17,20 +16,12 @@ interface Props {
 }
 
 /** Whatever changes rights, with the password of whoever changes them. */
-export function RightsForm({ failure, action, isDanger, isBusy, password, onSubmit, onCancel, children }: Props) {
+export function RightsForm({ failure, password, children, ...form }: Props) {
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <DialogForm {...form}>
       {children}
       {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
       <PasswordField label="Your password" autoComplete="current-password" {...password} />
-      <div className={styles.actions}>
-        <Button kind="plain" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button kind={isDanger ? 'danger' : 'primary'} type="submit" busy={isBusy}>
-          {action}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

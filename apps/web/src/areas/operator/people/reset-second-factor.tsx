@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { ResetSecondFactorBody, type PersonRow } from '@plenty/contract/operators';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { resetSecondFactor } from './people-data.ts';
-import styles from './people.module.css';
 
 interface Props {
   /** Nobody while nothing is asked. */
@@ -42,7 +41,13 @@ function ResetForm({ person, onClose }: { person: PersonRow; onClose: () => void
     toast({ kind: 'success', text: `Two factor authentication of ${person.name} has been reset` });
   });
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <DialogForm
+      action="Reset"
+      isDanger
+      isBusy={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onCancel={onClose}
+    >
       <p>
         {person.name} ({person.email}) will be logged out everywhere and can then log in with the password and set it up
         anew. Make sure that it is really them who ask: the reason stands in the audit trail, and they get a mail.
@@ -55,14 +60,6 @@ function ResetForm({ person, onClose }: { person: PersonRow; onClose: () => void
         error={errors.reason?.message}
         {...form.register('reason')}
       />
-      <div className={styles.actions}>
-        <Button kind="plain" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button kind="danger" type="submit" busy={isSubmitting}>
-          Reset
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -3,7 +3,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { connectServices, installJobs, JobRunner, maintain, monthClose } from '@plenty/api/measuring';
+import { connectServices, installJobs, JobRunner, maintain, monthClose, reportRuns } from '@plenty/api/measuring';
 import { closeMonth } from '@plenty/domain/month-close/close-month';
 import type { History } from '@plenty/domain/month-close/due';
 import { firstOf } from '@plenty/domain/dates/day';
@@ -26,7 +26,8 @@ await (await runProduct({ DATABASE_URL: ownerUrl, SECRET_KEY })).stop();
 const owner = new pg.Client({ connectionString: ownerUrl });
 await owner.connect();
 const roles = rolesOf('bench');
-await installJobs(ownerUrl, roles, [monthClose]);
+// Asked for by a close, and worked by nobody here.
+await installJobs(ownerUrl, roles, [monthClose, reportRuns]);
 const { services, jobs, close } = await connectServices({
   publicUrl: new URL('http://localhost:3000'),
   demo: false,

@@ -48,6 +48,7 @@ export const MAY_IMPORT: Record<string, Arrow> = {
       'pg-boss',
       'pdfkit',
       'saxes',
+      'yauzl',
       'yazl',
       'prom-client',
       'altcha-lib',

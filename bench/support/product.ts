@@ -10,6 +10,8 @@ import { startPostgres, type PostgresServer } from '@plenty/database/server/post
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface RunningProduct {
+  /** Of its process. */
+  readonly pid: number;
   readonly port: number;
   readonly readyAfterMs: number;
   stop(): Promise<void>;
@@ -25,7 +27,7 @@ export async function runProduct(environment: Record<string, string>): Promise<R
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await untilPrinted(child, 'Plenty is ready at');
-  return { port, readyAfterMs: performance.now() - began, stop: () => stop(child) };
+  return { pid: child.pid ?? 0, port, readyAfterMs: performance.now() - began, stop: () => stop(child) };
 }
 
 /** A program of ours that prints a word when it is ready. */
@@ -37,7 +39,7 @@ export async function runNode(file: string, environment: Record<string, string>)
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await untilPrinted(child, 'ready');
-  return { port, readyAfterMs: performance.now() - began, stop: () => stop(child) };
+  return { pid: child.pid ?? 0, port, readyAfterMs: performance.now() - began, stop: () => stop(child) };
 }
 
 /** A PostgreSQL server as it comes, in a folder that is removed afterwards. */

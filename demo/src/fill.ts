@@ -7,6 +7,7 @@ import {
   hasClient,
   importScheme,
   inviteFirst,
+  makeReports,
   publishYear,
   saveCredentials,
   type ImportIds,
@@ -16,6 +17,7 @@ import { newId } from '@plenty/database/uuid';
 import { Chance } from './chance.ts';
 import { earlierYears, firstClosedMonth } from './earlier-years.ts';
 import { addFamilies, addNamedFamily } from './families.ts';
+import { addLifeEvents } from './life-events.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD, DEMO_SECRET, type DemoLogin } from './logins.ts';
 import { addNominations, addOwnDetails } from './own-details.ts';
 import { demoCompany, generatePeople } from './people.ts';
@@ -24,6 +26,8 @@ import { acceptTerms, addWorkBeforeLeaving, datePeople, insertPeople, type Perso
 import { schemeOf } from './scheme-of.ts';
 import { withSecondFactor } from './second-factors.ts';
 import { addSelections } from './selections.ts';
+import { addTakeUp } from './take-up.ts';
+import { addUploads } from './uploads.ts';
 import { addVisits } from './visits.ts';
 import { addVouchers, payVouchers } from './vouchers.ts';
 
@@ -69,6 +73,8 @@ async function fillClient(
       const schemes = { scheme: file.scheme, earlier: earlier.map(({ scheme }) => scheme) };
       await addSelections(transaction, { company, people, ...schemes, day });
       await addVouchers(transaction, { company, people, ...schemes, day });
+      await addLifeEvents(transaction, { day, named: company.logins.length });
+      await addUploads(transaction, slug, day);
       await datePeople(transaction);
     });
   await saveCredentials(services.credentials, credentialsOf(people, company.logins, passwordHash));
@@ -81,7 +87,9 @@ async function fillClient(
   if (!file.scheme.settings.singleSignOnOnly)
     await confirmKnownSecrets(services, withSecondFactor(people, asked), DEMO_SECRET);
   await closeMonths(services, ids.clientId, day, firstMonth);
+  await makeReports(services, ids.clientId);
   await payVouchers(services, ids.clientId, day);
+  await addTakeUp(services, ids.clientId, day);
 }
 
 /** People with a name come first. */

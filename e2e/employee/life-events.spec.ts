@@ -90,6 +90,41 @@ test('evidence is sent with the life event, or afterwards', async ({ page, origi
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();
   await expect(wedding).toContainText('We have your evidence');
+
+  // Whoever approves looks at it: one is refused with a reason, the other accepted.
+  await logIn(page, origin('harbour'), 'approver@harbour.test', '/app/dashboard/approve-selections');
+  const reviews = page.getByRole('region', { name: 'Life events to review' });
+  await expect(reviews.getByRole('row')).toHaveCount(3);
+  await expectPageAccessible(page, 'life events to review');
+  await keepPicture(page, 'life events to review');
+  await reviews
+    .getByRole('row', { name: /Moving home/ })
+    .getByRole('button')
+    .click();
+  const moving = page.getByRole('dialog', { name: 'Moving home' });
+  const downloading = page.waitForEvent('download');
+  await moving.getByRole('button', { name: 'Download the evidence' }).click();
+  expect((await downloading).suggestedFilename()).toBe('certificate.png');
+  await moving.getByRole('button', { name: 'Refuse' }).click();
+  await expect(moving).toContainText('This field is required');
+  await moving.getByLabel('Reason, if you refuse it').fill('The address is not in it');
+  await expectPageAccessible(page, 'review of a life event');
+  await keepPicture(page, 'review of a life event');
+  await moving.getByRole('button', { name: 'Refuse' }).click();
+  await expect(moving).toBeHidden();
+  await reviews
+    .getByRole('row', { name: /Marriage/ })
+    .getByRole('button')
+    .press('Enter');
+  const marriage = page.getByRole('dialog', { name: 'Marriage or civil partnership' });
+  await marriage.getByRole('button', { name: 'Accept' }).click();
+  await expect(reviews.getByText('No evidence waits')).toBeVisible();
+
+  const known = await openEvents(page, origin('harbour'), 'family@harbour.test');
+  const moved = known.getByRole('listitem').filter({ hasText: 'Moving home' });
+  await expect(moved).toContainText('Not accepted');
+  await expect(moved).toContainText('The reason given: The address is not in it');
+  await expect(known.getByRole('listitem').filter({ hasText: 'Marriage' })).toContainText('Open');
 });
 
 test('a day in the future is refused at its field, and what fails is said in the form', async ({ page, origin }) => {

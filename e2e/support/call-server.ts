@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 
 interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Behind /api. */
   readonly path: string;
   readonly body?: object;

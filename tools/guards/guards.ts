@@ -6,6 +6,7 @@ import { PROVIDER_GUARDS } from './provider-guards.ts';
 import { RIGHTS_GUARDS } from './rights-guards.ts';
 import { SESSION_GUARDS } from './session-guards.ts';
 import { SINGLE_SIGN_ON_GUARDS } from './single-sign-on-guards.ts';
+import { UPLOAD_GUARDS } from './upload-guards.ts';
 import { VOUCHER_GUARDS } from './voucher-guards.ts';
 
 export interface Guard {
@@ -31,4 +32,5 @@ export const GUARDS: readonly Guard[] = [
   ...PROVIDER_GUARDS,
   ...VOUCHER_GUARDS,
   ...RIGHTS_GUARDS,
+  ...UPLOAD_GUARDS,
 ];

@@ -7,6 +7,7 @@ import { contract } from '@plenty/contract/contract';
 import { describeApi } from '@plenty/contract/openapi';
 import { activationRoutes } from './features/activation/routes.ts';
 import { administratorsRoutes } from './features/administrators/routes.ts';
+import { apiKeysRoutes } from './features/api-keys/routes.ts';
 import { approvalsRoutes } from './features/approvals/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { avatarRoutes } from './features/avatar/routes.ts';
@@ -39,6 +40,7 @@ import { passwordResetRoutes } from './features/password-reset/routes.ts';
 import { passwordsRoutes } from './features/passwords/routes.ts';
 import { policiesRoutes } from './features/policies/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
+import { reportsRoutes } from './features/reports/routes.ts';
 import { robotCheckRoutes } from './features/robot-check/routes.ts';
 import { selectionsRoutes } from './features/selections/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -46,13 +48,17 @@ import { sessionsRoutes } from './features/sessions/routes.ts';
 import { singleSignOnRoutes } from './features/single-sign-on/routes.ts';
 import { serveVisits } from './features/single-sign-on/serve-visits.ts';
 import { statementsRoutes } from './features/statements/routes.ts';
+import { takeUpRoutes } from './features/take-up/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { themeOfHost } from './features/theme/public.ts';
 import { themeRoutes } from './features/theme/routes.ts';
 import { serveLogos } from './features/theme/serve-logos.ts';
 import { totalBenefitsRoutes } from './features/total-benefits/routes.ts';
 import { twoFactorRoutes } from './features/two-factor-list/routes.ts';
+import { uploadsRoutes } from './features/uploads/routes.ts';
 import { userRoutes } from './features/user/routes.ts';
+import { voucherManagementRoutes } from './features/voucher-management/routes.ts';
+import { serveVoucherPages } from './features/voucher-management/serve-pages.ts';
 import { vouchersRoutes } from './features/vouchers/routes.ts';
 import { bind, type Features } from './platform/http/bind.ts';
 import { serveDocuments } from './platform/http/documents.ts';
@@ -70,6 +76,7 @@ import type { Services } from './platform/services.ts';
 const features: Features = {
   activation: activationRoutes,
   administrators: administratorsRoutes,
+  apiKeys: apiKeysRoutes,
   approvals: approvalsRoutes,
   audit: auditRoutes,
   avatar: avatarRoutes,
@@ -100,17 +107,21 @@ const features: Features = {
   passwords: passwordsRoutes,
   policies: policiesRoutes,
   profile: profileRoutes,
+  reports: reportsRoutes,
   robotCheck: robotCheckRoutes,
   selections: selectionsRoutes,
   session: sessionRoutes,
   sessions: sessionsRoutes,
   singleSignOn: singleSignOnRoutes,
   statements: statementsRoutes,
+  takeUp: takeUpRoutes,
   terms: termsRoutes,
   theme: themeRoutes,
   totalBenefits: totalBenefitsRoutes,
   twoFactor: twoFactorRoutes,
+  uploads: uploadsRoutes,
   user: userRoutes,
+  voucherManagement: voucherManagementRoutes,
   vouchers: vouchersRoutes,
 };
 
@@ -171,6 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/api/openapi.json', () => describeApi('0.1.0'));
   serveLogos(app, services.credentials);
   await serveVisits(app, services);
+  await serveVoucherPages(app, services);
   if (options.demo) serveDemoPartner(app, services);
   await serveDemoIdp(app, services, options.demoIssuer);
   await serveDocuments(app, {

@@ -32,6 +32,7 @@ beforeAll(async () => {
   server = await startTestServer();
   harbour = await aClient(server);
   quanta = await aClient(server, 'quanta');
+  ownIds['uploads.send'] = harbour.id;
   for (const userType of USER_TYPES) {
     const isOperator = userType === 'operator';
     const account = await anAccount(server, isOperator ? undefined : harbour, { userType });

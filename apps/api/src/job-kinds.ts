@@ -1,10 +1,15 @@
 import { dataExportKind } from './features/data-export/data-export-kind.ts';
+import { administratorDigest, clientDigest } from './features/digest/administrator-digest.ts';
 import { welcomeResendKind } from './features/engagement/welcome-resend-kind.ts';
 import { clientFamilyNotices, familyNotices } from './features/family/family-notices.ts';
 import { monthClose, monthCloseNight } from './features/month-close/month-close.ts';
 import { clientNominationReminders, nominationReminders } from './features/nominations/nomination-reminders.ts';
 import { clientStatementMails, statementMails } from './features/profile/statement-mails.ts';
+import { reportRuns, reportRunsNight } from './features/reports/report-runs.ts';
 import { selectionsDay, selectionsNight } from './features/selections/selections-day.ts';
+import { afterLoadKind } from './features/uploads/after-load-kind.ts';
+import { dataLoadKind } from './features/uploads/data-load-kind.ts';
+import { takeUpKind, takeUpNight } from './features/take-up/take-up-kind.ts';
 import { vouchersDay, vouchersNight } from './features/vouchers/vouchers-night.ts';
 import { fileSweep } from './platform/files/sweep-files.ts';
 import { housekeeping } from './platform/housekeeping/housekeeping.ts';
@@ -13,20 +18,28 @@ import type { JobKind } from './platform/jobs/job-kind.ts';
 
 /** Every kind of job: what the server does by itself, on one screen. */
 export const JOB_KINDS: readonly JobKind[] = [
+  afterLoadKind,
+  administratorDigest,
+  clientDigest,
   clientFamilyNotices,
   clientNominationReminders,
   clientStatementMails,
   dataExportKind,
+  dataLoadKind,
   familyNotices,
   fileSweep,
   housekeeping,
   monthClose,
   monthCloseNight,
   nominationReminders,
+  reportRuns,
+  reportRunsNight,
   retention,
   selectionsDay,
   selectionsNight,
   statementMails,
+  takeUpKind,
+  takeUpNight,
   vouchersDay,
   vouchersNight,
   welcomeResendKind,

@@ -2,9 +2,11 @@
 export { inviteFirst } from './features/activation/public.ts';
 export { addContent } from './features/content/public.ts';
 export { closeMonths } from './features/month-close/close-months.ts';
+export { makeReports } from './features/reports/report-runs.ts';
 export { importScheme, type ImportIds, type SchemeFile } from './features/schemes/import-scheme.ts';
 export { publishYear } from './features/schemes/publish-year.ts';
 export { hasClient } from './features/schemes/schemes-table.ts';
+export { workOutDays } from './features/take-up/work-out-days.ts';
 export { creditVouchers } from './features/vouchers/credit-vouchers.ts';
 export { addOperator } from './features/operators/add-operator.ts';
 export { saveCredentials, type NewCredential } from './platform/auth/credentials-table.ts';

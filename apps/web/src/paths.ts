@@ -25,8 +25,13 @@ export const paths = {
   faqs: '/app/faqs/',
   dashboard: '/app/dashboard/',
   employeeData: '/app/employee-data/',
+  uploads: '/app/employee-data/uploads/',
+  reporting: '/app/reporting',
   employeeEngagement: '/app/dashboard/employee-engagement/',
+  approveSelections: '/app/dashboard/approve-selections',
   employeeInsights: '/app/dashboard/employee-insights/',
+  benefitTakeup: '/app/dashboard/benefit-takeup',
+  voucherManagement: '/app/ccv/manage',
   platformSettings: '/app/dashboard/platform-settings/',
   administrators: '/app/dashboard/platform-settings/administrators',
   auditTrail: '/app/dashboard/platform-settings/audit',
@@ -42,9 +47,24 @@ export const benefitPaths = {
   manage: (id: string) => `${paths.myBenefits}${id}/manage`,
 } as const;
 
+/** What waits for a decision about one benefit. */
+export function approvalsPath(benefitId: string): string {
+  return `${paths.approveSelections}/${benefitId}`;
+}
+
+/** How a benefit is taken up. */
+export function benefitTakeupPath(benefitId: string): string {
+  return `${paths.benefitTakeup}/${benefitId}`;
+}
+
 /** Who is to have the life cover of a benefit. */
 export function nominationPath(benefitId: string): string {
   return `/app/nominations/${benefitId}`;
+}
+
+/** One file of employees. */
+export function uploadPath(id: string): string {
+  return `${paths.uploads}${id}`;
 }
 
 /** Operators have no benefits of their own, so they start elsewhere. */

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { SELECTION_STATES } from '@plenty/domain/selection/states';
 import { endpoint } from './endpoint.ts';
-import { Id, REQUIRED } from './fields.ts';
+import { Day, Id, REQUIRED } from './fields.ts';
+import { Page, pageOf, Search } from './paging.ts';
 
 /** So many are decided with one call. */
 const MOST_DECISIONS = 500;
 
-const Decision = z
+/** The schema of the form too. */
+export const Decision = z
   .strictObject({
     selectionIds: z
       .array(Id)
@@ -24,7 +27,69 @@ const Decision = z
     }),
   );
 
+/** What waits of one benefit. */
+const WaitingBenefit = z.object({
+  benefitId: Id,
+  name: z.string(),
+  count: z.int(),
+  /** Since when the first of them waits. */
+  since: z.string(),
+});
+export type WaitingBenefit = z.infer<typeof WaitingBenefit>;
+
+const ApprovalRow = z.object({
+  selectionId: Id,
+  employeeName: z.string(),
+  payrollNumber: z.string(),
+  /** In pounds: what it costs in a month, whoever pays it. */
+  orderValue: z.number(),
+  submittedAt: z.string(),
+  startsOn: z.nullable(Day),
+  /** Nobody decides about their own. */
+  isOwn: z.boolean(),
+  /** What was chosen, in words, by the label of its field. */
+  fields: z.record(z.string(), z.string()),
+});
+export type ApprovalRow = z.infer<typeof ApprovalRow>;
+
+const SORTS = ['employeeName', 'submittedAt', 'orderValue'] as const;
+export type ApprovalSort = (typeof SORTS)[number];
+const SortBy = z.enum([...SORTS, ...SORTS.map((name) => `-${name}` as const)]);
+
+/** Drafts are the employee's own. */
+const COUNTED_STATES = SELECTION_STATES.filter((state) => state !== 'draft');
+const StateCount = z.object({ status: z.enum(COUNTED_STATES), statusLabel: z.string(), count: z.int() });
+
+const common = { access: 'employer', permission: 'approvals', inMasquerade: false } as const;
+
 export const approvals = {
+  pending: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/v2/scheme/selections/pending',
+    summary: 'How many selections wait for a decision, by benefit; what has waited longest first.',
+    reply: z.object({ count: z.int(), summary: z.array(WaitingBenefit) }),
+  }),
+  pendingOf: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/v2/scheme/selections/:id/pending',
+    summary: 'The selections of a benefit that wait for a decision, ten at a time, with what was chosen in each field.',
+    params: z.object({ id: Id }),
+    query: z.strictObject({ page: Page, search: Search, sort_by: z._default(SortBy, 'submittedAt') }),
+    reply: z.extend(pageOf(ApprovalRow), { benefit: z.object({ benefitId: Id, name: z.string() }) }),
+    errors: ['not-found'],
+  }),
+  status: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/v2/scheme/selections/status',
+    summary: 'How many selections there are by status, in the scheme years that are not over, and the same by benefit.',
+    reply: z.object({
+      statuses: z.array(StateCount),
+      benefits: z.array(z.object({ benefitId: Id, name: z.string(), statuses: z.array(StateCount) })),
+    }),
+  }),
   decide: endpoint({
     method: 'PATCH',
     path: '/v2/scheme/selections/approval',

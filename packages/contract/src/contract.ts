@@ -1,5 +1,6 @@
 import { activation } from './activation.ts';
 import { administrators } from './administrators.ts';
+import { apiKeys } from './api-keys.ts';
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { avatar } from './avatar.ts';
@@ -30,23 +31,28 @@ import { passwordReset } from './password-reset.ts';
 import { passwords } from './passwords.ts';
 import { policies } from './policies.ts';
 import { profile } from './profile.ts';
+import { reports } from './reports.ts';
 import { robotCheck } from './robot-check.ts';
 import { selections } from './selections.ts';
 import { session } from './session.ts';
 import { sessions } from './sessions.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { statements } from './statements.ts';
+import { takeUp } from './take-up.ts';
 import { terms } from './terms.ts';
 import { theme } from './theme.ts';
 import { totalBenefits } from './total-benefits.ts';
 import { twoFactor } from './two-factor.ts';
+import { uploads } from './uploads.ts';
 import { user } from './user.ts';
+import { voucherManagement } from './voucher-management.ts';
 import { vouchers } from './vouchers.ts';
 
 /** Every call, by feature. For the server, its document and tests; a page imports the one file that it calls. */
 export const contract = {
   activation,
   administrators,
+  apiKeys,
   approvals,
   audit,
   avatar,
@@ -77,17 +83,21 @@ export const contract = {
   passwords,
   policies,
   profile,
+  reports,
   robotCheck,
   selections,
   session,
   sessions,
   singleSignOn,
   statements,
+  takeUp,
   terms,
   theme,
   totalBenefits,
   twoFactor,
+  uploads,
   user,
+  voucherManagement,
   vouchers,
 };
 

@@ -13,6 +13,13 @@ const DashboardCard = z.discriminatedUnion('tool', [
     percentage: z.number(),
   }),
   z.object({
+    tool: z.literal('data-uploads'),
+    /** When a file was last applied; null before the first. */
+    lastAppliedAt: z.nullable(z.string()),
+    /** How many are checked and wait for somebody to decide. */
+    waiting: z.int(),
+  }),
+  z.object({
     tool: z.literal('employee-engagement'),
     /** Of the last thirty days. */
     logins: z.int(),
@@ -29,6 +36,29 @@ const DashboardCard = z.discriminatedUnion('tool', [
     /** Who is employed today; null where they are fewer than five. */
     headcount: z.nullable(z.int()),
     departments: z.int(),
+  }),
+  z.object({
+    tool: z.literal('benefit-takeup'),
+    /** Of what can be chosen, how much is; null where nothing of it is told, or not worked out yet. */
+    percentage: z.nullable(z.number()),
+    benefits: z.int(),
+  }),
+  z.object({
+    tool: z.literal('approve-selections'),
+    /** How many wait for a decision, and of how many benefits. */
+    waiting: z.int(),
+    benefits: z.int(),
+  }),
+  z.object({
+    tool: z.literal('reporting'),
+    /** The newest of which there are reports, YYYY-MM, and how many there are of it. */
+    month: z.nullable(z.string()),
+    reports: z.int(),
+  }),
+  z.object({
+    tool: z.literal('voucher-management'),
+    /** Orders that wait for approval. */
+    waiting: z.int(),
   }),
 ]);
 export type DashboardCard = z.infer<typeof DashboardCard>;

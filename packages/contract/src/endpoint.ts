@@ -23,6 +23,8 @@ export interface Definition {
   readonly summary: string;
   readonly access: Access;
   readonly permission?: Permission;
+  /** Whether a client's own systems may call it, with a key instead of a session. Unsaid: no. */
+  readonly byApiKey?: true;
   /** False for calls that the portal makes by itself: they do not count as use of the session. */
   readonly keepsAlive?: false;
   /** A question that is sent like a change, because it is too long for an address. */

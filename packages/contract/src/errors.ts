@@ -48,6 +48,13 @@ export const ERRORS = {
     409,
     'There is no other administrator with platform settings who could confirm. Please add one first',
   ],
+  'life-event-decided': [409, 'This life event has been decided meanwhile. Please look at the list again'],
+  'upload-moved-on': [409, 'This file has gone its way meanwhile. Please look at it again'],
+  'upload-outdated': [
+    409,
+    'Employee data has changed since this file was checked, so it is being checked again. Please look at it before you apply it',
+  ],
+  'upload-kept': [409, 'This file cannot be undone any more'],
   'in-progress': [409, 'This is being done already, please wait a moment'],
   'body-too-large': [413, 'The request is too large'],
   'file-too-large': [413, 'The file is too large'],

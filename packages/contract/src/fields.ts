@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { EMAIL } from '@plenty/domain/accounts/email';
 
 /** Parts of bodies and replies that many calls share, with the sentence for each way to get them wrong. */
 export const REQUIRED = 'This field is required';
 
 export const Id = z.guid();
-
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** Brought into its usual form before it is looked at, so that what is checked is what is looked up. */
 export const Email = z.string({ error: REQUIRED }).check(

@@ -18,6 +18,8 @@ export interface FilePurpose {
   readonly maxBytes: number;
   /** A list that leaves SVG out refuses it: it can hold scripts. */
   readonly types: readonly FileType[];
+  /** Of texts: `any` takes UTF-16 and Windows-1252 too, as spreadsheets write them. Unset: UTF-8. */
+  readonly encodings?: 'any';
   /** Of images: the most that they may be wide or high. */
   readonly maxPixels?: number;
   /** A new one takes the place of its owner's last. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, REQUIRED } from './fields.ts';
 import type { FilePurpose } from './files.ts';
+import { Page, pageOf, Search } from './paging.ts';
 
 /** A certificate or a letter: read by the person and by administrators who decide. */
 export const EVIDENCE: FilePurpose = {
@@ -9,7 +10,7 @@ export const EVIDENCE: FilePurpose = {
   maxBytes: 10 * 1024 * 1024,
   types: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
   maxPixels: 10_000,
-  readers: 'owner',
+  readers: 'employers',
 };
 
 const Opened = z.object({ benefitId: Id, name: z.string() });
@@ -33,6 +34,8 @@ const LifeEvent = z.object({
   declaredAt: z.string(),
   status: z.enum(['accepted', 'awaiting-evidence', 'in-review', 'refused']),
   hasEvidence: z.boolean(),
+  /** Why it was not accepted, in the words of whoever decided. */
+  decisionReason: z.nullable(z.string()),
   /** The last day on which what it opens is open. */
   openUntil: Day,
   opens: z.array(Opened),
@@ -47,7 +50,58 @@ export const LifeEventBody = z.strictObject({
   note: z._default(z.string().check(z.trim(), z.maxLength(1000, 'Please enter at most 1000 characters')), ''),
 });
 
+/** What somebody has sent evidence of. Of what they wrote beside it nothing: that is for themselves. */
+const ReviewRow = z.object({
+  id: Id,
+  employeeName: z.string(),
+  payrollNumber: z.string(),
+  name: z.string(),
+  happenedOn: Day,
+  /** When the evidence came. */
+  provedAt: z.string(),
+  evidenceName: z.string(),
+  /** Nobody decides about their own. */
+  isOwn: z.boolean(),
+});
+export type ReviewRow = z.infer<typeof ReviewRow>;
+
+export const ReviewBody = z
+  .strictObject({
+    approval: z.boolean(),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'Please enter at most 500 characters'))),
+  })
+  .check(z.refine(({ approval, reason = '' }) => approval || reason !== '', { path: ['reason'], error: REQUIRED }));
+
+const reviewing = { access: 'employer', permission: 'approvals', inMasquerade: false } as const;
+
 export const lifeEvents = {
+  reviews: endpoint({
+    ...reviewing,
+    method: 'GET',
+    path: '/v2/scheme/life-events/pending',
+    summary: 'Life events whose evidence waits to be looked at, ten at a time, what has waited longest first.',
+    query: z.strictObject({ page: Page, search: Search }),
+    reply: pageOf(ReviewRow),
+  }),
+  readEvidence: endpoint({
+    ...reviewing,
+    method: 'GET',
+    path: '/v2/scheme/life-events/:id/evidence',
+    summary: 'What was sent to prove a life event, while it waits to be looked at. That it was read is noted.',
+    params: z.object({ id: Id }),
+    download: EVIDENCE,
+    errors: ['not-found'],
+  }),
+  review: endpoint({
+    ...reviewing,
+    method: 'PATCH',
+    path: '/v2/scheme/life-events/:id',
+    summary: 'Accept or refuse the evidence of a life event. The person gets a mail.',
+    params: z.object({ id: Id }),
+    body: ReviewBody,
+    reply: z.object({ status: z.enum(['accepted', 'refused']) }),
+    errors: ['not-found', 'second-person-needed', 'life-event-decided'],
+  }),
   available: endpoint({
     method: 'GET',
     path: '/client/life-events/available',
@@ -79,6 +133,6 @@ export const lifeEvents = {
     params: z.object({ id: Id }),
     upload: EVIDENCE,
     reply: LifeEvent,
-    errors: ['not-found', 'file-too-large'],
+    errors: ['not-found', 'file-too-large', 'life-event-decided'],
   }),
 };

@@ -67,7 +67,12 @@ const Employment = z.object({
   region: z.string(),
 });
 
-const ContactPreferences = z.object({ reminders: z.boolean(), statements: z.boolean() });
+const ContactPreferences = z.object({
+  reminders: z.boolean(),
+  statements: z.boolean(),
+  /** What waits for administrators, each working day; null for who is none. */
+  digest: z.nullable(z.boolean()),
+});
 export type ContactPreferences = z.infer<typeof ContactPreferences>;
 
 /** Administrators who are no employees have neither details nor an employment. */
@@ -115,7 +120,11 @@ export const profile = {
     inVoucherOnly: true,
     body: z
       .partial(
-        z.strictObject({ reminders: z.boolean({ error: REQUIRED }), statements: z.boolean({ error: REQUIRED }) }),
+        z.strictObject({
+          reminders: z.boolean({ error: REQUIRED }),
+          statements: z.boolean({ error: REQUIRED }),
+          digest: z.boolean({ error: REQUIRED }),
+        }),
       )
       .check(changesSomething),
     reply: ContactPreferences,

@@ -26,6 +26,16 @@ export function sessionDoor(tokenHash: Buffer, userTypes: readonly string[], ask
   };
 }
 
+/** For a client's own system: the key's hash, and the permission that its maker must have. */
+export function keyDoor(keyHash: Buffer, permission: string | undefined): Door {
+  return { name: 'open-api-key', text: 'select * from open_api_key($1, $2)', values: [keyHash, permission ?? null] };
+}
+
+/** For the page of vouchers: the visit's hash. */
+export function voucherVisitDoor(visitHash: Buffer): Door {
+  return { name: 'open-voucher-visit', text: 'select * from open_voucher_visit($1)', values: [visitHash] };
+}
+
 /** For work that nobody is logged in for. */
 export function maintenanceDoor(id: string): Door {
   return { name: 'open-maintenance', text: 'select open_maintenance($1)', values: [id] };

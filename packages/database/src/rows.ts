@@ -29,6 +29,7 @@ export interface Account {
   activated_at: Timestamp | null;
   client_id: string;
   created_at: Generated<Timestamp>;
+  digest_mail: Generated<boolean>;
   email: string;
   email_norm: string;
   first_login_at: Timestamp | null;
@@ -46,6 +47,19 @@ export interface Account {
   user_type: string;
   welcome_mail_at: Timestamp | null;
   welcome_seen_at: Timestamp | null;
+}
+
+export interface ApiKey {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  hash: Buffer;
+  hint: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
 }
 
 export interface Attempt {
@@ -181,6 +195,18 @@ export interface Employee {
   surname_norm: string;
   title: string | null;
   voucher_scheme_joined_on: string | null;
+}
+
+export interface EmployeePast {
+  client_id: string;
+  date_of_birth: string;
+  employee_id: string;
+  first_name: string;
+  payroll_number: string;
+  postcode: string | null;
+  sex: string;
+  surname: string;
+  until: Timestamp;
 }
 
 export interface Employment {
@@ -322,6 +348,9 @@ export interface KnownDevice {
 
 export interface LifeEvent {
   client_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
   declared_at: Generated<Timestamp>;
   employee_id: string;
   evidence_file_id: string | null;
@@ -329,6 +358,7 @@ export interface LifeEvent {
   id: string;
   kind: string;
   note: Generated<string>;
+  proved_at: Timestamp | null;
   scheme_year_id: string;
   status: Generated<string>;
 }
@@ -451,6 +481,21 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface ReportRun {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  employee_pence: number;
+  employer_pence: number;
+  fund_pence: number;
+  id: string;
+  month: string;
+  provider: Generated<string>;
+  row_count: number;
+  rule_version: string;
+  sha256: Buffer;
+  type: string;
+}
+
 export interface RightsRequest {
   account_id: string | null;
   asked_at: Generated<Timestamp>;
@@ -510,6 +555,7 @@ export interface Selection {
   reason: string | null;
   scheme_version: number | null;
   scheme_year_id: string;
+  stands_since: Timestamp | null;
   starts_on: string | null;
   state: string;
   submitted_at: Timestamp | null;
@@ -531,6 +577,18 @@ export interface SelectionEvent {
   state_before: string | null;
   values_after: Json | null;
   values_before: Json | null;
+}
+
+export interface SelectionPast {
+  client_id: string;
+  ends_on: string | null;
+  price: Json | null;
+  selection_id: string;
+  stands_since: Timestamp;
+  starts_on: string | null;
+  state: string;
+  until: Timestamp;
+  values: Json;
 }
 
 export interface Session {
@@ -604,6 +662,43 @@ export interface SsoVisit {
   provider_version: number;
 }
 
+export interface TakeUp {
+  benefit_id: string;
+  client_id: string;
+  day: string;
+  eligible: number;
+  employee_pence: number;
+  employer_pence: number;
+  taken: number;
+}
+
+export interface TakeUpDay {
+  client_id: string;
+  day: string;
+  employed: number;
+  worked_out_at: Generated<Timestamp>;
+}
+
+export interface TakeUpGroup {
+  age_band: number;
+  benefit_id: string;
+  client_id: string;
+  day: string;
+  department: string;
+  has_it: boolean;
+  level: string;
+  people: number;
+}
+
+export interface TakeUpMonth {
+  benefit_id: string;
+  client_id: string;
+  employee_pence: number;
+  employer_pence: number;
+  month: string;
+  taken: number;
+}
+
 export interface TermsAcceptance {
   accepted_at: Generated<Timestamp>;
   account_id: string;
@@ -625,6 +720,78 @@ export interface ThemeVersion {
   strapline: string;
   support_email: string;
   support_number: string;
+  version: number;
+}
+
+export interface Upload {
+  api_key_id: string | null;
+  applied_at: Timestamp | null;
+  applies_itself: Generated<boolean>;
+  changes: Generated<number>;
+  checked_from: Timestamp | null;
+  client_id: string;
+  columns: Generated<Json>;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  faulty: Generated<number>;
+  file_id: string | null;
+  file_name: string;
+  id: string;
+  idempotency_hash: Buffer | null;
+  job_id: string | null;
+  joiners: Generated<number>;
+  leavers: Generated<number>;
+  message: string | null;
+  phase: string | null;
+  rehires: Generated<number>;
+  row_count: Generated<number>;
+  sends_welcome: Generated<boolean>;
+  sha256: Buffer;
+  state: Generated<string>;
+  tells_who_gained: Generated<boolean>;
+  totals: Json | null;
+  unchanged: Generated<number>;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface UploadRepricing {
+  client_id: string;
+  line: number;
+  new_selection_id: string;
+  price: Json;
+  selection_id: string;
+  starts_on: string;
+  upload_id: string;
+}
+
+export interface UploadRow {
+  account_id: string | null;
+  before: Json | null;
+  cells: Json;
+  client_id: string;
+  employee_id: string | null;
+  facts: Json | null;
+  faults: Generated<Json>;
+  impact: Json | null;
+  impact_kinds: Generated<string[]>;
+  line: number;
+  name: Generated<string>;
+  outcome: string;
+  payroll_number: Generated<string>;
+  search_text: Generated<string | null>;
+  upload_id: string;
+}
+
+export interface UploadSelection {
+  client_id: string;
+  ends_on: string | null;
+  reason: string | null;
+  selection_id: string;
+  state: string;
+  upload_id: string;
   version: number;
 }
 
@@ -659,6 +826,18 @@ export interface VoucherCarer {
   removed_at: Timestamp | null;
 }
 
+export interface VoucherDecision {
+  client_id: string;
+  decided_at: Generated<Timestamp>;
+  decided_by: string;
+  id: string;
+  invoice_id: string | null;
+  kind: string;
+  month: string;
+  order_count: number;
+  total_pence: number;
+}
+
 export interface VoucherEntry {
   amount_pence: number;
   at: Generated<Timestamp>;
@@ -670,6 +849,17 @@ export interface VoucherEntry {
   month: string | null;
   number: number;
   order_id: string | null;
+}
+
+export interface VoucherInvoice {
+  client_id: string;
+  id: string;
+  invoiced_on: string;
+  month: string;
+  number: number;
+  order_count: number;
+  paid_on: string | null;
+  total_pence: number;
 }
 
 export interface VoucherMonth {
@@ -688,11 +878,22 @@ export interface VoucherOrder {
   created_at: Generated<Timestamp>;
   employee_id: string;
   id: string;
+  invoice_id: string | null;
   month: string | null;
   parent_id: string | null;
   placed_on: string | null;
   repeats: Generated<string>;
   state: string;
+}
+
+export interface VoucherVisit {
+  account_id: string;
+  client_id: string;
+  last_seen_at: Timestamp | null;
+  session_id: string;
+  ticket_hash: Buffer;
+  ticket_until: Timestamp;
+  visit_hash: Buffer | null;
 }
 
 export interface WelcomeResend {
@@ -704,6 +905,7 @@ export interface WelcomeResend {
 
 export interface DB {
   account: Account;
+  api_key: ApiKey;
   attempt: Attempt;
   audit_event: AuditEvent;
   benefit: Benefit;
@@ -717,6 +919,7 @@ export interface DB {
   credential: Credential;
   earlier_password: EarlierPassword;
   employee: Employee;
+  employee_past: EmployeePast;
   employment: Employment;
   enquiry: Enquiry;
   enrolment_window: EnrolmentWindow;
@@ -741,25 +944,38 @@ export interface DB {
   partner_code: PartnerCode;
   pay_period: PayPeriod;
   recovery_code: RecoveryCode;
+  report_run: ReportRun;
   rights_request: RightsRequest;
   scheme_version: SchemeVersion;
   scheme_year: SchemeYear;
   second_factor: SecondFactor;
   selection: Selection;
   selection_event: SelectionEvent;
+  selection_past: SelectionPast;
   session: Session;
   session_token: SessionToken;
   sso_grant: SsoGrant;
   sso_identity: SsoIdentity;
   sso_message: SsoMessage;
   sso_visit: SsoVisit;
+  take_up: TakeUp;
+  take_up_day: TakeUpDay;
+  take_up_group: TakeUpGroup;
+  take_up_month: TakeUpMonth;
   terms_acceptance: TermsAcceptance;
   theme_version: ThemeVersion;
+  upload: Upload;
+  upload_repricing: UploadRepricing;
+  upload_row: UploadRow;
+  upload_selection: UploadSelection;
   voucher_account: VoucherAccount;
   voucher_assessment: VoucherAssessment;
   voucher_carer: VoucherCarer;
+  voucher_decision: VoucherDecision;
   voucher_entry: VoucherEntry;
+  voucher_invoice: VoucherInvoice;
   voucher_month: VoucherMonth;
   voucher_order: VoucherOrder;
+  voucher_visit: VoucherVisit;
   welcome_resend: WelcomeResend;
 }

@@ -20,6 +20,8 @@ export interface Opened {
   readonly scheme_year: number | null;
   /** Has left, or is not active, and has vouchers to spend: the calls for those alone are answered. */
   readonly has_only_vouchers: boolean;
+  /** The key that was called with; there is no session then. */
+  readonly api_key_id?: string;
 }
 
 /** The rows of several queries, each with its own shape. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PRORATIONS } from '@plenty/domain/month-close/proration';
+import { PROVIDER_COLUMN_CODES } from '@plenty/domain/reports/provider-columns';
 import { BENEFIT_KINDS } from '@plenty/domain/scheme/benefit-kinds';
 import type { Benefit as DomainBenefit } from '@plenty/domain/scheme/benefit';
 import { CHANGE_POLICIES, RENEWALS } from '@plenty/domain/selection/policies';
@@ -32,6 +33,21 @@ const Tax = z.strictObject({
 });
 
 const Claims = z.strictObject({ steps: LongText, phone: z.optional(Text), url: z.optional(z.url()) });
+const Provider = z.strictObject({
+  name: Text,
+  policyNumber: z.optional(Text),
+  columns: z.optional(
+    z.array(z.enum(PROVIDER_COLUMN_CODES)).check(
+      z.minLength(1, 'must have a column'),
+      z.refine((columns) => new Set(columns).size === columns.length, 'must not name a column twice'),
+    ),
+  ),
+  claims: z.optional(Claims),
+});
+/** As payroll software takes it. */
+const PayElement = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 _./-]{0,39}$/, 'must be up to 40 letters and digits, such as PEN-EE'));
 const Question = z.strictObject({ code: Code, text: Text });
 
 const Medical = z.pipe(
@@ -51,11 +67,12 @@ const Written = z.strictObject({
   code: Code,
   kind: z.enum(BENEFIT_KINDS),
   name: Text,
+  payElement: z.optional(PayElement),
   group: z.optional(Code),
   category: Text,
   icon: Code,
   flags: z._default(z.array(z.enum(TAX_FLAGS)), []),
-  provider: z.optional(z.strictObject({ name: Text, policyNumber: z.optional(Text), claims: z.optional(Claims) })),
+  provider: z.optional(Provider),
   content: z.strictObject({
     summary: Text,
     body: LongText,

@@ -1,5 +1,5 @@
 import { USER_TYPES_OF, type Definition } from '@plenty/contract/endpoint';
-import { sessionDoor } from '@plenty/database/doors';
+import { keyDoor, sessionDoor } from '@plenty/database/doors';
 import type { Query } from '@plenty/database/query';
 import type { Door, Opened, Rows, Transaction } from '@plenty/database/tenant-database';
 import { auditRow, type AuditEvent } from './audit/audit-table.ts';
@@ -23,6 +23,8 @@ export interface Visit {
   readonly address: string;
   /** What the browser calls itself. */
   readonly device: string | undefined;
+  /** The name that the request gave itself. */
+  readonly idempotencyKey?: string | undefined;
   cookie(kind: CookieKind): string | undefined;
   keepCookie(kind: CookieKind, value: string, seconds: number): void;
   dropCookie(kind: CookieKind): void;
@@ -105,12 +107,23 @@ export interface Claims {
   readonly claimedYear: string | undefined;
 }
 
-/** The door that a call asks for: the token's session, the kinds of user, the permission, and whether it shows to who looks. */
-export function doorOf(endpoint: Definition, tokenHash: Buffer, claims: Claims): Door | undefined {
+/** What a request came with. */
+export interface Token {
+  readonly hash: Buffer;
+  readonly isKey: boolean;
+}
+
+/**
+ * The door that a call asks for: the token's session, the kinds of user, the permission, and whether it shows to who looks. A
+ * key opens the calls that name it, and is nobody's session at any other.
+ */
+export function doorOf(endpoint: Definition, { hash, isKey }: Token, claims: Claims): Door | undefined {
   if (endpoint.access === 'public') return undefined;
+  const isClaiming = claims.claimedSubject !== undefined || claims.claimedYear !== undefined;
+  if (isKey && endpoint.byApiKey && !isClaiming) return keyDoor(hash, endpoint.permission);
   const { permission, inVoucherOnly: isForVouchers = false } = endpoint;
   const asked = { permission, mayMasquerade: mayMasquerade(endpoint), isForVouchers, ...claims };
-  return sessionDoor(tokenHash, USER_TYPES_OF[endpoint.access], asked);
+  return sessionDoor(hash, USER_TYPES_OF[endpoint.access], asked);
 }
 
 /** A masquerade reads and changes nothing, but for its own end. */

@@ -16,6 +16,8 @@ export const BODIES: Readonly<Record<string, object>> = {
   'administrators.remove': { password: 'any' },
   'administrators.decide': { decision: 'confirm', password: 'any' },
   'administrators.needTwoPersons': { isNeeded: true, password: 'any' },
+  'apiKeys.add': { name: 'Payroll system', password: 'any' },
+  'uploads.confirm': {},
   'mfa.begin': {},
   'mfa.validate': { code: '123456', type: 'temporary', secret: 'JBSWY3DPEHPK3PXP' },
   'mfa.disable': { password: 'any', code: '123456', reason: 'a new telephone' },
@@ -23,6 +25,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'masquerade.byEmployer': { password: 'any', reason: 'to see what they see' },
   'masquerade.byOperator': { password: 'any', reason: 'to see what they see' },
   'singleSignOn.configure': { kind: 'oidc', discoveryUrl: 'https://provider.test', clientId: 'portal' },
+  'lifeEvents.review': { approval: true },
   'benefits.acceptTerms': { version: 1 },
   'family.add': {
     first_name: 'Sam',

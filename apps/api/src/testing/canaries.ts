@@ -13,7 +13,8 @@ interface Column {
 }
 
 /** Words within JSON, by the names under which they stand. */
-const WORDS = 'name|title|text|summary|content|label|question|answer|description|heading|phone|email';
+const WORDS =
+  'name|title|text|summary|content|label|question|answer|description|heading|phone|email|header|message|benefit';
 
 /**
  * Writes it into every column of a client's that holds text, whatever is in it: keys are left, for they hold the rows together,
@@ -52,7 +53,8 @@ begin
       execute format(
         case one.type when 'text' then 'update %1$I set %2$I = ''${CANARY} '' || %2$I where %3$I = %4$L and %2$I is not null'
           else 'update %1$I set %2$I = regexp_replace(%2$I::text, ''"(${WORDS})": "'', ''"\\1": "${CANARY} '', ''g'')::jsonb
-                      || case jsonb_typeof(%2$I) when ''object'' then ''{"canary": "${CANARY}"}'' else ''[]'' end::jsonb
+                      || case when jsonb_typeof(%2$I) = ''object'' then ''{"canary": "${CANARY}"}''
+                              when %2$I = ''[]'' then ''[{"text": "${CANARY}"}]'' else ''[]'' end::jsonb
                  where %3$I = %4$L and %2$I is not null' end,
         one."table", one."column", one.owner, client);
       get diagnostics changed = row_count;

@@ -5,12 +5,17 @@ import { isUnauthenticated, networkError, toApiError, unexpectedAnswer, type Api
 import { whileCounted } from './in-flight.ts';
 import { noteCall } from './last-call.ts';
 import { headersOfMasquerade, refuseInMasquerade } from './masquerade-rules.ts';
+import type { CountedRequest } from './send-counted.ts';
 
 /** spec 1 §7 */
 const SUCCESS_STATUSES = [200, 201, 202];
 
 interface Options {
   readonly signal?: AbortSignal;
+  /** Of a file: how much of it has left, from 0 to 1. */
+  readonly onSent?: (share: number) => void;
+  /** Of a change that is made again because nobody knows what became of it: the same as before. */
+  readonly key?: string;
 }
 
 interface Input {
@@ -35,10 +40,11 @@ export const call: Call = createCall({ baseUrl: '/api', access: currentAccess })
 
 export function createCall({ baseUrl, access }: { baseUrl: string; access: SessionAccess }): Call {
   return async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: Options = {}) {
-    const key = mayChange(endpoint) && endpoint.access !== 'public' ? newKey() : undefined;
+    const key = mayChange(endpoint) && endpoint.access !== 'public' ? (options.key ?? newRequestKey()) : undefined;
     const sendNow = () => send(endpoint, input as Input, { baseUrl, access, options, key });
-    // What the portal asks by itself, again and again, is no loading that anyone waits for.
-    const attempt = () => (endpoint.keepsAlive === false ? sendNow() : whileCounted(sendNow));
+    // What the portal asks by itself, again and again, is no loading that anyone waits for; what is counted shows it itself.
+    const isQuiet = endpoint.keepsAlive === false || options.onSent !== undefined;
+    const attempt = () => (isQuiet ? sendNow() : whileCounted(sendNow));
     if (access.masquerade?.()) refuseInMasquerade(endpoint);
     const body = await withRenewal(endpoint, access, attempt);
     // The endpoint's type says what its reply schema gives; TypeScript cannot follow that through the generic.
@@ -49,7 +55,8 @@ export function createCall({ baseUrl, access }: { baseUrl: string; access: Sessi
   };
 }
 
-function newKey(): string {
+/** The name of a change. */
+export function newRequestKey(): string {
   return crypto
     .getRandomValues(new Uint8Array(16))
     .reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '');
@@ -91,7 +98,7 @@ async function send(endpoint: Endpoint, input: Input, { baseUrl, access, options
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(baseUrl + pathOf(endpoint, input), {
+    response = await transport(options)(baseUrl + pathOf(endpoint, input), {
       method: endpoint.method,
       // The cookies of such a tab are of the login of the other tabs: they neither go with a call nor come back.
       credentials: access.masquerade ? 'omit' : 'include',
@@ -114,6 +121,13 @@ async function send(endpoint: Endpoint, input: Input, { baseUrl, access, options
   if (endpoint.keepsAlive !== false) noteCall(Date.now());
   if (!SUCCESS_STATUSES.includes(response.status)) throw toApiError(response.status, body);
   return body;
+}
+
+type Transport = (address: string, request: CountedRequest) => Promise<Response>;
+
+function transport({ onSent }: Options): Transport {
+  if (!onSent) return (address, request) => fetch(address, request);
+  return async (address, request) => (await import('./send-counted.ts')).sendCounted(address, request, onSent);
 }
 
 function bodyOf({ body, upload }: Input): string | FormData {

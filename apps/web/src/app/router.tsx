@@ -3,7 +3,8 @@ import { BrowserRouter, matchRoutes, useLocation, useRoutes } from 'react-router
 import { Allowed } from './guard.tsx';
 import { lazyPage, type LazyRoute } from './lazy-page.ts';
 import { RootLayout } from './root-layout.tsx';
-import { ROUTES, type PortalRoute } from './routes.ts';
+import type { PortalRoute } from './portal-route.ts';
+import { ROUTES } from './routes.ts';
 
 export function PortalRouter() {
   return (

@@ -1,22 +1,5 @@
-import type { ComponentType } from 'react';
-import type { Access } from '@plenty/contract/endpoint';
-import type { Permission } from '@plenty/domain/accounts/user-types';
-
-export interface PortalRoute {
-  /** With or without a slash at the end: both match. */
-  readonly path: string;
-  /**
-   * Who may see it, in the portal's frame: 'public' is anyone, in a plain frame while not logged in. Missing for pages
-   * that bring a frame of their own, which anyone may see.
-   */
-  readonly access?: Access;
-  /** What an administrator must be allowed to do, where the calls of the page ask for it. */
-  readonly permission?: Permission;
-  /** Missing while the feature is not built: the page is then not found. */
-  readonly page?: () => Promise<ComponentType>;
-  /** Only where the portal runs on the visitor's own machine: elsewhere there is no such address. */
-  readonly isLocal?: true;
-}
+import { EMPLOYER_ROUTES } from './employer-routes.ts';
+import type { PortalRoute } from './portal-route.ts';
 
 /** Every address of the portal. */
 export const ROUTES: readonly PortalRoute[] = [
@@ -151,56 +134,7 @@ export const ROUTES: readonly PortalRoute[] = [
     page: async () => (await import('#areas/employee/faqs/faqs-page.tsx')).FaqsPage,
   },
 
-  {
-    path: '/app/dashboard/',
-    access: 'employer',
-    page: async () => (await import('#areas/employer/dashboard/dashboard-page.tsx')).DashboardPage,
-  },
-  {
-    path: '/app/dashboard/employee-engagement/',
-    access: 'employer',
-    permission: 'employees',
-    page: async () =>
-      (await import('#areas/employer/employee-engagement/employee-engagement-page.tsx')).EmployeeEngagementPage,
-  },
-  {
-    path: '/app/dashboard/platform-settings/',
-    access: 'employer',
-    permission: 'settings',
-    page: async () =>
-      (await import('#areas/employer/platform-settings/platform-settings-page.tsx')).PlatformSettingsPage,
-  },
-  {
-    path: '/app/dashboard/platform-settings/administrators',
-    access: 'employer',
-    permission: 'settings',
-    page: async () => (await import('#areas/employer/administrators/administrators-page.tsx')).AdministratorsPage,
-  },
-  {
-    path: '/app/dashboard/platform-settings/audit',
-    access: 'employer',
-    permission: 'settings',
-    page: async () => (await import('#areas/employer/audit/audit-page.tsx')).AuditPage,
-  },
-  {
-    path: '/app/dashboard/employee-insights/',
-    access: 'employer',
-    permission: 'insights',
-    page: async () =>
-      (await import('#areas/employer/employee-insights/employee-insights-page.tsx')).EmployeeInsightsPage,
-  },
-  { path: '/app/dashboard/benefit-takeup', access: 'employer' },
-  { path: '/app/dashboard/benefit-takeup/:benefitId', access: 'employer' },
-  { path: '/app/dashboard/approve-selections', access: 'employer' },
-  { path: '/app/dashboard/approve-selections/:benefitId', access: 'employer' },
-  {
-    path: '/app/employee-data/',
-    access: 'employer',
-    permission: 'employees',
-    page: async () => (await import('#areas/employer/employee-data/employee-data-page.tsx')).EmployeeDataPage,
-  },
-  { path: '/app/reporting', access: 'employer' },
-  { path: '/app/ccv/manage', access: 'employer' },
+  ...EMPLOYER_ROUTES,
 
   {
     path: '/app/operator/',

@@ -70,22 +70,39 @@ function Lines({ data: { rows, series }, top }: { data: ChartData; top: number }
       {series.map((name, which) => (
         <g key={name}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
-            <polyline
-              className={styles.line}
-              data-series={which}
-              vectorEffect="non-scaling-stroke"
-              points={rows.map((row, index) => `${x(index)},${y(row.values[which] ?? 0)}`).join(' ')}
-            />
+            {stretchesOf(rows).map((stretch) => (
+              <polyline
+                key={stretch[0]}
+                className={styles.line}
+                data-series={which}
+                vectorEffect="non-scaling-stroke"
+                points={stretch.map((index) => `${x(index)},${y(rows[index]?.values[which] ?? 0)}`).join(' ')}
+              />
+            ))}
           </svg>
-          {rows.map((row, index) => (
-            <svg key={row.label} x={`${x(index)}%`} y={`${y(row.values[which] ?? 0)}%`} overflow="visible">
-              <Sign index={which} />
-            </svg>
-          ))}
+          {rows.map(
+            (row, index) =>
+              row.words === undefined && (
+                <svg key={row.label} x={`${x(index)}%`} y={`${y(row.values[which] ?? 0)}%`} overflow="visible">
+                  <Sign index={which} />
+                </svg>
+              ),
+          )}
         </g>
       ))}
     </svg>
   );
+}
+
+/** Rows that follow one another and have figures: no line is drawn over one that has words instead. */
+function stretchesOf(rows: ChartData['rows']): number[][] {
+  const stretches: number[][] = [];
+  for (const [index, { words }] of rows.entries()) {
+    if (words !== undefined) continue;
+    if (rows[index - 1]?.words === undefined && index > 0) stretches.at(-1)?.push(index);
+    else stretches.push([index]);
+  }
+  return stretches;
 }
 
 function Sign({ index }: { index: number }) {

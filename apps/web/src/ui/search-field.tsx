@@ -14,13 +14,15 @@ interface Props {
   /** What the list is searched for. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
+  /** Where there are several at once: none of them is then the page's own place for searching. */
+  readonly isOneOfSeveral?: boolean;
 }
 
-export function SearchField({ label, placeholder, value, onSearch }: Props) {
+export function SearchField({ label, placeholder, value, onSearch, isOneOfSeveral }: Props) {
   const { text, type, searchNow } = useSearchText(value, onSearch);
   return (
     <form
-      role="search"
+      role={isOneOfSeveral ? undefined : 'search'}
       className={fieldStyles.box}
       onSubmit={(event) => {
         event.preventDefault();

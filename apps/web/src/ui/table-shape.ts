@@ -36,6 +36,8 @@ export interface TableProps<Row> {
   readonly selecting?: RowSelecting<Row> | undefined;
   /** A row is a thing that opens: by a click anywhere on it, or by its name, which is then a button. */
   readonly onOpen?: ((row: Row) => void) | undefined;
+  /** Rows of many lines: what stands in them begins at the top, so that a row's name is in sight with its first line. */
+  readonly isTall?: boolean;
 }
 
 /** Empty is ready with no rows. */

@@ -8,7 +8,7 @@ import { useOverflows } from './use-overflows.ts';
 
 /** Rows of the server: the page keeps what is shown, in its address; the table draws it. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, isCaptionHidden, columns, rows, keyOf, sortBy = '', onSort, selecting } = props;
+  const { caption, isCaptionHidden, columns, rows, keyOf, sortBy = '', onSort, selecting, isTall } = props;
   const captionId = useId();
   const { ref, overflows } = useOverflows<HTMLDivElement>();
   return (
@@ -20,6 +20,7 @@ export function Table<Row>(props: TableProps<Row>) {
       <table
         className={styles.table}
         data-selecting={selecting ? true : undefined}
+        data-tall={isTall || undefined}
         aria-busy={rows.state === 'loading'}
       >
         <caption id={captionId} className={isCaptionHidden ? 'visually-hidden' : styles.caption}>

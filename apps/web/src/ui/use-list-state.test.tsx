@@ -7,11 +7,11 @@ import { useListState } from './use-list-state.ts';
 
 afterEach(cleanup);
 
-function renderList(address: string) {
+function renderList(address: string, name?: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   );
-  return renderHook(() => ({ list: useListState('surname'), search: useLocation().search }), { wrapper }).result;
+  return renderHook(() => ({ list: useListState('surname', name), search: useLocation().search }), { wrapper }).result;
 }
 
 test('the address says page, search, sorting and filters', () => {
@@ -65,4 +65,16 @@ test('two changes at once both count', () => {
 test('the address of another page keeps what else is chosen', () => {
   const { list } = renderList('/?search=lee&page=2').current;
   expect([list.hrefOf(3), list.hrefOf(1)]).toEqual(['?search=lee&page=3', '?search=lee']);
+});
+
+test('one of several lists of a page reads and changes what begins with its name alone', () => {
+  const list = renderList('/?page=2&faults-page=3&faults-filter[kind]=gains', 'faults-');
+  expect([list.current.list.page, list.current.list.filter('kind')]).toEqual([3, 'gains']);
+  act(() => list.current.list.setSearch('ann'));
+  expect(Object.fromEntries(new URLSearchParams(list.current.search))).toEqual({
+    page: '2',
+    'faults-filter[kind]': 'gains',
+    'faults-search': 'ann',
+  });
+  expect(list.current.list.hrefOf(4)).toContain('faults-page=4');
 });

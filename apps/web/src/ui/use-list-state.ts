@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { SortBy } from './sorting.ts';
 
 /** spec 2 §9: lists have ten rows a page. */
@@ -23,39 +23,46 @@ export interface ListState {
 
 /**
  * A list in the address, so that it can be sent, kept and gone back to. Another search or filter starts at page 1
- * (spec 2 §4). What is as it always is does not stand in the address.
+ * (spec 2 §4). What is as it always is does not stand in the address. Where a page has several lists, each has a name that
+ * its words in the address begin with: 'faults-' of 'faults-page'.
  */
-export function useListState(defaultSort: SortBy): ListState {
+export function useListState(defaultSort: SortBy, name = ''): ListState {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   // A second change can come before the router has drawn the first, and must not undo it.
   const newest = useRef(params);
   useLayoutEffect(() => {
     newest.current = params;
   }, [params]);
+  const read = (key: string) => params.get(name + key);
   function change(changes: Readonly<Record<string, string>>): void {
-    newest.current = withChanges(newest.current, changes);
+    newest.current = withChanges(newest.current, changes, name);
     // One more letter in a search is not one more step back.
-    setParams(newest.current, { replace: true, preventScrollReset: true });
+    setParams(newest.current, { replace: true, preventScrollReset: true, state });
   }
   return {
-    page: readPage(params.get('page')),
-    search: params.get('search') ?? '',
-    sortBy: params.get('sort_by') ?? defaultSort,
-    filter: (name) => params.get(filterKey(name)) ?? '',
+    page: readPage(read('page')),
+    search: read('search') ?? '',
+    sortBy: read('sort_by') ?? defaultSort,
+    filter: (filter) => read(filterKey(filter)) ?? '',
     setSearch: (search) => change({ search, page: '' }),
     setSortBy: (sortBy) => change({ sort_by: sortBy === defaultSort ? '' : sortBy }),
-    setFilter: (name, value) => change({ [filterKey(name)]: value, page: '' }),
-    narrowing: (name) => params.get(name) ?? '',
-    setNarrowing: (name, value) => change({ [name]: value, page: '' }),
-    hrefOf: (page) => `?${withChanges(params, { page: page === 1 ? '' : String(page) })}`,
+    setFilter: (filter, value) => change({ [filterKey(filter)]: value, page: '' }),
+    narrowing: (key) => read(key) ?? '',
+    setNarrowing: (key, value) => change({ [key]: value, page: '' }),
+    hrefOf: (page) => `?${withChanges(params, { page: page === 1 ? '' : String(page) }, name)}`,
   };
 }
 
-function withChanges(params: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {
+function withChanges(
+  params: URLSearchParams,
+  changes: Readonly<Record<string, string>>,
+  name: string,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [key, value] of Object.entries(changes)) {
-    if (value === '') next.delete(key);
-    else next.set(key, value);
+    if (value === '') next.delete(name + key);
+    else next.set(name + key, value);
   }
   return next;
 }

@@ -21,6 +21,7 @@ export const CREDENTIAL_TABLES = [
   'sso_grant',
   'partner_code',
   'kept_answer',
+  'voucher_visit',
   'maintenance',
   'context_key',
 ];
@@ -47,6 +48,9 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   headcount: 'who writes an employee may not write how many there are',
   employment: 'who has left comes in for vouchers or not at all; nothing but days and statuses can be read',
   voucher_account: 'the same; nothing but balances can be read',
+  voucher_order: 'administrators see and decide about what was placed, behind doors; the child cannot be read',
+  voucher_carer: 'the same; nothing but names and registration numbers can be read',
+  api_key: 'a key is looked up before its client is known',
   audit_event: 'logins are noted, and nothing of it is read back',
   mail: 'one sender serves all clients, and mails about logins are written before a client is open',
   job_progress: 'a worker knows a job before it knows its client',
@@ -66,6 +70,7 @@ export const WRITTEN_BEFORE_LOGIN = [
   'mail',
   'masquerade',
   'medical_answer',
+  'voucher_order',
   'welcome_resend',
 ];
 
@@ -89,6 +94,7 @@ export const OWN_TABLES: Readonly<Record<string, string>> = {
 export const DOORS: Readonly<Record<string, string>> = {
   app_context: 'tells who is asking, from what a door has signed',
   note_not_active: 'who writes an employment may not write accounts',
+  note_active_again: 'the same, where an employment is taken back',
   note_not_active_account: 'who gives an employee an account may not write its status',
   take_account: 'who writes an employee may not read every account',
   give_account: 'who writes an account may not write employees',
@@ -103,7 +109,15 @@ export const DOORS: Readonly<Record<string, string>> = {
   touch_session: 'a session that is used stays open',
   close_session: 'a person logs out',
   open_maintenance: 'work that nobody is logged in for reaches its client',
+  open_api_key: 'a system of a client reaches it by its key',
   open_job: 'a worker reaches the client of its job',
+  open_voucher_visit: 'the page of vouchers reaches the client of the login that opened it',
+  managed_voucher_orders: 'who manages vouchers sees what was placed, and never for which child',
+  managed_voucher_months: 'the same, counted by month',
+  voucher_orders_waiting: 'the dashboard of who manages vouchers says how many wait; to others none do',
+  approve_voucher_orders: 'who manages vouchers approves what others have placed',
+  invoice_voucher_orders: 'the same puts what is approved on an invoice',
+  pay_voucher_orders: 'the same marks what is on an invoice as paid',
   open_client: 'an operator changes what a client shows',
   list_clients: 'an operator sees which clients there are, and how many people each has',
   end_administrator: 'whoever is no administrator any more logs in anew',
@@ -118,6 +132,8 @@ export const SIGNERS = ['context_mac', 'set_context'];
 export const CLOCK_READERS: Readonly<Record<string, string>> = {
   // The shiftable clock is made of the real one.
   app_now: 'now',
+  // When a change was written, which is later than when its transaction began.
+  app_clock: 'clock_timestamp',
   // Binds the signature to the transaction, which no shift may move.
   context_mac: 'transaction_timestamp',
   // When a file was really applied, even where the clock is shifted.

@@ -70,7 +70,8 @@ export function stretchesOf({ versions, leavesOn }: History): VersionStretch[] {
   return stretches;
 }
 
-function priceIn(month: Month, { startsOn, monthly, term }: PricedVersion): Contribution | undefined {
+/** What a version costs in a month that is wholly its own; nothing once its term is over. */
+export function priceIn(month: Month, { startsOn, monthly, term }: PricedVersion): Contribution | undefined {
   if (term === undefined) return monthly;
   const number = monthsBetween(monthOf(startsOn), month) + 1;
   if (number > term.months) return undefined;

@@ -4,6 +4,7 @@ import type { DependantRule } from '../family/family-member.ts';
 import type { Pence } from '../money/pence.ts';
 import type { Funding } from '../pricing/funding.ts';
 import type { PremiumTax, Pricing } from '../pricing/pricing.ts';
+import type { ProviderColumn } from '../reports/provider-columns.ts';
 import type { SelectionField } from '../selection/fields.ts';
 import type { ChangePolicy, Renewal } from '../selection/policies.ts';
 import type { TaxFlag, TaxTreatment } from '../tax/treatment.ts';
@@ -16,6 +17,8 @@ export interface Benefit {
   /** Which of the catalogue's kinds it is. */
   readonly kind: BenefitKind;
   readonly name: string;
+  /** What payroll software calls it; left out, its code in capitals. */
+  readonly payElement?: string | undefined;
   readonly groupCode: string;
   readonly category: string;
   readonly icon: string;
@@ -40,6 +43,8 @@ export interface Benefit {
 export interface Provider {
   readonly name: string;
   readonly policyNumber?: string | undefined;
+  /** Of its report, in its order; left out, the usual ones. */
+  readonly columns?: readonly ProviderColumn[] | undefined;
   readonly claims?:
     | { readonly steps: string; readonly phone?: string | undefined; readonly url?: string | undefined }
     | undefined;

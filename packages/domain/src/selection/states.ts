@@ -16,6 +16,8 @@ export const SELECTION_ACTIONS = [
   'opt-out',
   'replace',
   'end',
+  'reprice',
+  'take-back',
 ] as const;
 export type SelectionAction = (typeof SELECTION_ACTIONS)[number];
 
@@ -76,7 +78,17 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'pending', action: 'end', by: 'clock', to: 'ended', guards: [] },
   { from: 'scheduled', action: 'end', by: 'clock', to: 'ended', guards: [] },
   { from: 'active', action: 'end', by: 'clock', to: 'ended', guards: [] },
+
+  // What the price goes by has changed: the same choice, promised at another price. And then it had not changed after all.
+  { from: NOTHING, action: 'reprice', by: 'clock', to: 'scheduled', guards: [] },
+  { from: 'scheduled', action: 'reprice', by: 'clock', to: 'scheduled', guards: [] },
+  { from: 'scheduled', action: 'take-back', by: 'clock', to: NOTHING, guards: [] },
+  // Nor has what it ended: that goes on as it was.
+  { from: 'ended', action: 'take-back', by: 'clock', to: 'begins', guards: [] },
 ];
+
+/** What a file of employees does to prices, for everybody in it at once. */
+export type PriceAction = Extract<SelectionAction, 'reprice' | 'take-back'>;
 
 export function findTransition(from: SelectionState | Nothing, action: SelectionAction): Transition | undefined {
   return TRANSITIONS.find((transition) => transition.from === from && transition.action === action);

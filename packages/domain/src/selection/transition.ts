@@ -67,7 +67,10 @@ function withDates(selection: Selection | null, action: SelectionAction, circums
     case 'reject':
     case 'reset':
     case 'start':
+    case 'reprice':
       return old;
+    case 'take-back':
+      return { ...old, endsOn: null };
   }
 }
 

@@ -5,6 +5,17 @@ const FAQ = { id: 'why', question: 'Why?', answer: '<p>So</p>' };
 
 /** What a client can get wrong in its own words. */
 export const SPOILT_WORDS: readonly Spoilt[] = [
+  ['benefits.life.payElement', '=SUM(A1)', 'benefits[life].payElement: must be up to 40 letters and digits'],
+  [
+    'benefits.life.provider',
+    { name: 'Northlight', columns: ['surname', 'salary'] },
+    "benefits[life].provider.columns[2]: 'salary' is not allowed, must be one of payroll-number, surname",
+  ],
+  [
+    'benefits.life.provider',
+    { name: 'Northlight', columns: ['surname', 'surname'] },
+    'benefits[life].provider.columns: must not name a column twice',
+  ],
   ['home.cards', [{ ...CARD, id: 'A b' }], 'home.cards[1].id: must be lower-case words joined by hyphens'],
   ['home.cards', [CARD, CARD], 'home.cards[2].id: is the id of another too'],
   [

@@ -2,11 +2,12 @@ import type { Day } from '@plenty/domain/dates/day';
 import { whoCounts } from '@plenty/domain/family/cover-levels';
 import type { DependantRule } from '@plenty/domain/family/family-member';
 import type { PricedPerson } from '@plenty/domain/pricing/priced-person';
+import { standsOn } from '@plenty/domain/selection/on-day';
 import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
 import type { TaxYearRates } from '@plenty/domain/tax/rates/tax-year-rates';
 import type { OwnScheme } from './own-scheme.ts';
 import type { OfferedBenefit } from './published-scheme.ts';
-import { standsOn, type StoredSelection } from './stored-selection.ts';
+import type { StoredSelection } from './stored-selection.ts';
 
 export interface Person extends PricedPerson {
   readonly rates: TaxYearRates;

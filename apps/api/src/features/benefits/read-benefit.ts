@@ -61,6 +61,8 @@ const ACTIONS: Readonly<Record<SelectionAction, string>> = {
   'opt-out': 'Opted out',
   replace: 'Replaced by a change',
   end: 'Ended',
+  reprice: 'New price',
+  'take-back': 'New price taken back',
 };
 
 async function see(work: Work, id: string): Promise<Seen> {

@@ -6,6 +6,7 @@ import {
   type FieldValues,
   type SelectionField,
 } from '@plenty/domain/selection/fields';
+import { sayNumber } from '@plenty/domain/selection/say-number';
 import type { NamedMember } from '../family/public.ts';
 import { nameOf } from './name-of.ts';
 
@@ -31,7 +32,7 @@ export function sayValues(
 function sayValue(field: SelectionField, value: FieldValue, family: readonly NamedMember[]): string {
   switch (field.kind) {
     case 'number':
-      return UNITS[field.unit](String(value));
+      return sayNumber(field.unit, String(value));
     case 'money':
       return typeof value === 'number' ? formatPounds(value) : '';
     case 'choice':
@@ -48,17 +49,6 @@ function sayValue(field: SelectionField, value: FieldValue, family: readonly Nam
       return String(value);
   }
 }
-
-type Unit = Extract<SelectionField, { kind: 'number' }>['unit'];
-
-const UNITS: Readonly<Record<Unit, (number: string) => string>> = {
-  percent: (number) => `${number}%`,
-  days: (number) => `${number} ${number === '1' ? 'day' : 'days'}`,
-  units: (number) => `${number} ${number === '1' ? 'unit' : 'units'}`,
-  'times-pay': (number) => `${number} × pay`,
-  miles: (number) => `${number} miles`,
-  plain: (number) => number,
-};
 
 function sayPeople(value: FieldValue, family: readonly NamedMember[]): string {
   const ids = Array.isArray(value) ? value : [];

@@ -1,8 +1,9 @@
-import { addDays, type Day } from '@plenty/domain/dates/day';
+import type { Day } from '@plenty/domain/dates/day';
 import type { HeldBenefit } from '@plenty/domain/employees/employee-facts';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { FieldValues } from '@plenty/domain/selection/fields';
-import { hasBegun, type Selection } from '@plenty/domain/selection/selection';
+import { isHeld, selectionsOn } from '@plenty/domain/selection/on-day';
+import type { Selection } from '@plenty/domain/selection/selection';
 import type { SelectionState } from '@plenty/domain/selection/states';
 import type { SelectionRow } from './own-scheme-table.ts';
 
@@ -26,35 +27,13 @@ export interface StoredSelection extends Selection {
 
 /** In the order in which they were made. */
 export function toStoredSelections(rows: readonly SelectionRow[], today: Day): StoredSelection[] {
-  const stored = rows.map(toStored);
-  const begun = stored.filter(({ state, startsOn }) => state === 'scheduled' && startsOn !== null && startsOn <= today);
-  return stored.map((selection) => {
-    if (begun.includes(selection)) return endIfOver({ ...selection, state: 'active' }, today);
-    const successor = begun.find(({ benefitId }) => benefitId === selection.benefitId);
-    if (selection.state === 'active' && successor?.startsOn)
-      return { ...selection, state: 'ended', endsOn: addDays(successor.startsOn, -1) };
-    return endIfOver(selection, today);
-  });
-}
-
-/** Whether there is cover on a day: who has opted out keeps it to its last. */
-export function standsOn(selection: Selection, day: Day): boolean {
-  const { state, startsOn, endsOn } = selection;
-  if (startsOn === null || startsOn > day || (endsOn !== null && endsOn < day)) return false;
-  return hasBegun(selection, day) || ((state === 'opted-out' || state === 'ended') && endsOn !== null);
+  return selectionsOn(rows.map(toStored), today);
 }
 
 export function toHeld(selections: readonly StoredSelection[]): HeldBenefit[] {
-  return selections.flatMap(({ state, code, startsOn, endsOn }) => {
-    const isOver = state === 'draft' || state === 'pending' || state === 'rejected';
-    if (isOver || startsOn === null || (endsOn !== null && endsOn < startsOn)) return [];
-    return [{ benefit: code, from: startsOn, until: endsOn ?? undefined }];
-  });
-}
-
-function endIfOver(selection: StoredSelection, today: Day): StoredSelection {
-  const isOver = selection.state === 'active' && selection.endsOn !== null && selection.endsOn < today;
-  return isOver ? { ...selection, state: 'ended' } : selection;
+  return selections
+    .filter(isHeld)
+    .map(({ code, startsOn, endsOn }) => ({ benefit: code, from: startsOn ?? '', until: endsOn ?? undefined }));
 }
 
 function toStored(row: SelectionRow): StoredSelection {

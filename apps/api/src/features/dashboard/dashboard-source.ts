@@ -7,12 +7,13 @@ interface Definition<Queries extends readonly Query[]> {
   readonly permission: Permission;
   /** Read together with those of all other sources, in one round trip. */
   readonly queries: Queries;
-  readonly toCard: (rows: Rows<Queries>) => DashboardCard;
+  /** Nothing where the client does not have the tool. */
+  readonly toCard: (rows: Rows<Queries>) => DashboardCard | undefined;
 }
 
 /** One of the list, whatever it reads. */
 export interface DashboardSource extends Omit<Definition<readonly Query[]>, 'toCard'> {
-  readonly toCard: (rows: readonly unknown[]) => DashboardCard;
+  readonly toCard: (rows: readonly unknown[]) => DashboardCard | undefined;
 }
 
 export function dashboardSource<const Queries extends readonly Query[]>({

@@ -1,9 +1,13 @@
 import { percentageOf } from '@plenty/domain/insights/percentage-of';
 import { FEWEST_SHOWN } from '@plenty/domain/insights/hide-small-groups';
+import { WAITING } from '../approvals/public.ts';
 import { LOGINS, REGISTERED } from '../engagement/public.ts';
 import { EMPLOYED_TOTALS } from '../insights/public.ts';
+import { NEWEST_REPORTS } from '../reports/public.ts';
+import { NEWEST, sumOf, toBenefitTakeUp } from '../take-up/public.ts';
+import { WAITING_ORDERS } from '../voucher-management/public.ts';
 import { dashboardSource, type DashboardSource } from './dashboard-source.ts';
-import { ON_RECORD, SECOND_FACTORS } from './dashboard-table.ts';
+import { ON_RECORD, SECOND_FACTORS, UPLOADED } from './dashboard-table.ts';
 
 const engagement = dashboardSource({
   permission: 'employees',
@@ -22,6 +26,16 @@ const employeeData = dashboardSource({
     const { total, registered } = people ?? { total: 0, registered: 0 };
     return { tool: 'employee-data', total, registered, percentage: percentageOf(registered, total) };
   },
+});
+
+const dataUploads = dashboardSource({
+  permission: 'uploads',
+  queries: [UPLOADED],
+  toCard: ([[uploaded]]) => ({
+    tool: 'data-uploads',
+    lastAppliedAt: uploaded?.last_applied_at?.toISOString() ?? null,
+    waiting: uploaded?.waiting ?? 0,
+  }),
 });
 
 const settings = dashboardSource({
@@ -43,5 +57,47 @@ const insights = dashboardSource({
   },
 });
 
+const approvals = dashboardSource({
+  permission: 'approvals',
+  queries: [WAITING],
+  toCard: ([[waiting]]) => ({
+    tool: 'approve-selections',
+    waiting: waiting?.count ?? 0,
+    benefits: waiting?.benefits ?? 0,
+  }),
+});
+
+const takeUp = dashboardSource({
+  permission: 'insights',
+  queries: [NEWEST],
+  toCard: ([rows]) => ({
+    tool: 'benefit-takeup',
+    percentage: sumOf(rows.map(toBenefitTakeUp)).percentage,
+    benefits: rows.length,
+  }),
+});
+
+const reporting = dashboardSource({
+  permission: 'reports',
+  queries: [NEWEST_REPORTS],
+  toCard: ([[newest]]) => ({ tool: 'reporting', month: newest?.month ?? null, reports: newest?.reports ?? 0 }),
+});
+
+const vouchers = dashboardSource({
+  permission: 'vouchers',
+  queries: [WAITING_ORDERS],
+  toCard: ([[client]]) => (client?.is_offered ? { tool: 'voucher-management', waiting: client.waiting } : undefined),
+});
+
 /** All cards of the dashboard, in order. A feature with a tool for administrators adds its source here. */
-export const DASHBOARD_SOURCES: readonly DashboardSource[] = [engagement, employeeData, settings, insights];
+export const DASHBOARD_SOURCES: readonly DashboardSource[] = [
+  approvals,
+  engagement,
+  employeeData,
+  dataUploads,
+  reporting,
+  settings,
+  insights,
+  takeUp,
+  vouchers,
+];

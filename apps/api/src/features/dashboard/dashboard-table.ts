@@ -21,3 +21,13 @@ export const ON_RECORD = builtOnce(
       sql<number>`coalesce(sum(registered), 0)::integer`.as('registered'),
     ]),
 );
+
+/** When employee data last came in by a file, and how many files wait for a decision. */
+export const UPLOADED = builtOnce(
+  sqlFor
+    .selectFrom('upload')
+    .select([
+      sql<Date | null>`max(applied_at) filter (where state = 'applied')`.as('last_applied_at'),
+      sql<number>`(count(*) filter (where state = 'checked'))::integer`.as('waiting'),
+    ]),
+);

@@ -33,22 +33,38 @@ test('each card says how its tool stands today', async () => {
   const { token } = await aLooker(server, harbour);
   expect((await read(token)).json()).toEqual({
     cards: [
+      { tool: 'approve-selections', waiting: 0, benefits: 0 },
       { tool: 'employee-engagement', logins: 1, notRegistered: 2 },
       // As that page has them, with the one who has left; the other cards count who works here.
       { tool: 'employee-data', total: 7, registered: 4, percentage: 57.1 },
+      { tool: 'data-uploads', lastAppliedAt: null, waiting: 0 },
+      { tool: 'reporting', month: null, reports: 0 },
       { tool: 'platform-settings', isTwoFactorEnforced: false, withTwoFactor: 0 },
       { tool: 'employee-insights', headcount: 6, departments: 2 },
+      // Worked out in the night, or when somebody looks.
+      { tool: 'benefit-takeup', percentage: null, benefits: 0 },
+      { tool: 'voucher-management', waiting: 0 },
     ],
   });
 });
 
 test.each(PERMISSIONS)('who may only do %s sees the cards of that, and no other', async (permission) => {
   const cards: Partial<Record<string, string[]>> = {
+    approvals: ['approve-selections'],
     employees: ['employee-engagement', 'employee-data'],
+    uploads: ['data-uploads'],
+    reports: ['reporting'],
     settings: ['platform-settings'],
-    insights: ['employee-insights'],
+    insights: ['employee-insights', 'benefit-takeup'],
+    vouchers: ['voucher-management'],
   };
   expect(await toolsOf([permission])).toEqual(cards[permission] ?? []);
+});
+
+test('a client without vouchers has no card for them', async () => {
+  const plain = await aClient(server, 'plain', { features: [] });
+  const { token } = await aLooker(server, plain, { permissions: ['vouchers'] });
+  expect((await read(token, plain)).json()).toEqual({ cards: [] });
 });
 
 test('who may do nothing has an empty dashboard', async () => {
@@ -74,7 +90,10 @@ test('G17: of fewer than five people the headcount is not told', async () => {
   await anInvitee(server, few);
   const { token } = await aLooker(server, few, { permissions: ['insights'] });
   expect((await read(token, few)).json()).toEqual({
-    cards: [{ tool: 'employee-insights', headcount: null, departments: 1 }],
+    cards: [
+      { tool: 'employee-insights', headcount: null, departments: 1 },
+      { tool: 'benefit-takeup', percentage: null, benefits: 0 },
+    ],
   });
 });
 

@@ -11,5 +11,5 @@ export async function readDashboard(work: Work, clientId: string): Promise<Dashb
   let at = 0;
   const found = DASHBOARD_SOURCES.map((source) => ({ source, rows: rows.slice(at, (at += source.queries.length)) }));
   const allowed = found.filter(({ source }) => permissions.includes(source.permission));
-  return allowed.map(({ source, rows: own }) => source.toCard(own));
+  return allowed.map(({ source, rows: own }) => source.toCard(own)).filter((card) => card !== undefined);
 }

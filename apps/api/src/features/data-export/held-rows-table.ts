@@ -39,6 +39,12 @@ export const HELD: readonly Part[] = [
     query: sqlFor.selectFrom('employee').selectAll().where('id', '=', EMPLOYEE),
   },
   {
+    table: 'employee_past',
+    name: 'earlierDetails',
+    title: 'Your name, payroll number and the like, as they were before they changed',
+    query: sqlFor.selectFrom('employee_past').selectAll().where('employee_id', '=', EMPLOYEE).orderBy('until', 'desc'),
+  },
+  {
     table: 'employment',
     name: 'employmentHistory',
     title: 'Your employment',
@@ -199,6 +205,32 @@ export const HELD: readonly Part[] = [
     query: sqlFor
       .selectFrom('job_progress')
       .select(['kind', 'state', 'created_at', 'ended_at', 'message'])
+      .where('created_by', '=', ACCOUNT)
+      .orderBy('created_at'),
+  },
+  {
+    table: 'upload_row',
+    name: 'rowsOfFiles',
+    title: 'What files of your employer said about you',
+    query: sqlFor.selectFrom('upload_row').selectAll().where('employee_id', '=', EMPLOYEE).orderBy('upload_id'),
+  },
+  {
+    table: 'upload',
+    name: 'filesSent',
+    title: 'Files of employees that you sent',
+    query: sqlFor
+      .selectFrom('upload')
+      .select(['file_name', 'state', 'created_at', 'applied_at', 'row_count'])
+      .where('created_by', '=', ACCOUNT)
+      .orderBy('created_at'),
+  },
+  {
+    table: 'api_key',
+    name: 'apiKeys',
+    title: 'Keys that you made to send employee data',
+    query: sqlFor
+      .selectFrom('api_key')
+      .select(['name', 'created_at', 'last_used_at', 'revoked_at'])
       .where('created_by', '=', ACCOUNT)
       .orderBy('created_at'),
   },

@@ -14,7 +14,16 @@ const CREDENTIALS = heldCredentials({ clientId: '', accountId: '' });
 /** They are opened one by one, and so have tests of their own. */
 const OPENED = { medical_answer: 'medicalAnswers', mail: 'mails', file: 'files' };
 /** Of these some columns are named, and of the others all are there. */
-const NAMED = new Set(['masquerade', 'audit_event', 'job_progress', ...CREDENTIALS.map(({ table }) => table)]);
+const NAMED = new Set([
+  'masquerade',
+  'audit_event',
+  'job_progress',
+  'upload',
+  'api_key',
+  ...CREDENTIALS.map(({ table }) => table),
+]);
+/** Whose rows they are, no foreign key says. */
+const BY_NO_KEY: Readonly<Record<string, string>> = { audit_event: 'subject_id', upload_row: 'employee_id' };
 const FOR_SEARCHING = /_norm$|^search_text$/;
 
 let stage: Stage;
@@ -49,10 +58,13 @@ async function fill(accountId: string, mark: string): Promise<Map<string, Row>> 
     const maker = new RowMaker(owner, { client: owned, account }, mark);
     for (const { table } of [...HELD, ...CREDENTIALS]) {
       if (table === 'account' || table === 'credential') continue;
-      const row = await (table === 'audit_event'
-        ? maker.insert(table, { ...(await maker.draft(table)), subject_id: accountId })
-        : maker.rowOf(table));
+      const row = await (table in BY_NO_KEY ? maker.insert(table, await aboutPerson(table)) : maker.rowOf(table));
       rows.set(table, row);
+
+      async function aboutPerson(name: string): Promise<Row> {
+        const person = BY_NO_KEY[name] === 'subject_id' ? accountId : (await maker.rowOf('employee'))['id'];
+        return { ...(await maker.draft(name)), [BY_NO_KEY[name] ?? '']: person };
+      }
     }
   });
   // Lines of a month that is still closing are shown to nobody.

@@ -12,6 +12,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   sso_grant: 'Logins by single sign-on that are under way. They are over within minutes.',
   welcome_resend:
     'Lists of whom your employer had the welcome e-mail sent to again. They go after a month; the mails are listed.',
+  voucher_visit:
+    'Visits to the voucher management page. They are over within hours, and the logins behind them are listed.',
   partner_code: 'Codes for partner sites. They are over within a minute.',
   kept_answer: 'Copies of answers that were just sent to you, for a line that broke. They are deleted within a day.',
 };

@@ -10,6 +10,7 @@ const COLUMNS = [
   'declared_at',
   'status',
   'evidence_file_id',
+  'decision_reason',
   'scheme_year_id',
 ] as const;
 
@@ -56,8 +57,9 @@ export function ownEvent(id: string) {
 export function attachEvidence(id: string, fileId: string) {
   return sqlFor
     .updateTable('life_event')
-    .set({ evidence_file_id: fileId, status: 'in-review' })
+    .set({ evidence_file_id: fileId, status: 'in-review', proved_at: sql<Date>`app_now()` })
     .where('id', '=', id)
     .where('employee_id', '=', OWN_EMPLOYEE)
+    .where('status', 'in', ['awaiting-evidence', 'in-review'])
     .returning(COLUMNS);
 }

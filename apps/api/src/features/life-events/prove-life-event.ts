@@ -11,11 +11,14 @@ import { attachEvidence, ownEvent } from './life-events-table.ts';
 export async function proveLifeEvent(work: Work, id: string, upload: IncomingFile): Promise<LifeEvent> {
   const event = await findOwnEvent(work, id);
   if (event.status === 'accepted') throw refused('This life event needs no evidence');
+  if (event.decisionReason !== null) throw refused('Your employer has not accepted this life event');
   if (event.status === 'refused') throw refused('The time for evidence of this life event is over');
   const fileId = await saveFile(work, EVIDENCE, upload);
   await work.write(async (transaction, note) => {
     const [before] = await transaction.run(ownEvent(id));
-    await transaction.run(attachEvidence(id, fileId));
+    const [attached] = await transaction.run(attachEvidence(id, fileId));
+    // Decided while it came in.
+    if (!attached) throw new Failure('life-event-decided');
     if (before?.evidence_file_id) await transaction.run(deleteFile(before.evidence_file_id));
     const { account_id: subjectId } = await transaction.opened;
     await note({ action: 'life-event-proved', subjectId, object: { kind: 'life-event', id } });

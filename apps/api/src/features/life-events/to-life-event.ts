@@ -19,6 +19,7 @@ export function toLifeEvent(row: EventRow, years: readonly EventYear[]): LifeEve
     declaredAt: new Date(row.declared_at).toISOString(),
     status: statusOf(row, openUntil, year?.today ?? openUntil),
     hasEvidence: row.evidence_file_id !== null,
+    decisionReason: row.decision_reason,
     openUntil,
     opens: (kind?.opens ?? []).flatMap((code) => findOpened(year, code)),
   };

@@ -4,7 +4,7 @@ import type { History, PricedVersion } from '@plenty/domain/month-close/due';
 import { payHistoriesFromFund, type FundedHistory } from '@plenty/domain/month-close/pay-from-fund';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
-import { versionIn, type Offered, type OfferedYear } from './offered.ts';
+import { versionIn, type Offered, type OfferedYear } from '@plenty/domain/scheme/offered';
 import { factsOn, leavesOn, type ChosenVersion, type Person } from './person.ts';
 
 /** What somebody has chosen, at the prices that were agreed, once the benefit fund of each year has paid its part. */

@@ -4,7 +4,7 @@ import type { ContributionLine } from '@plenty/domain/month-close/contribution';
 import type { History } from '@plenty/domain/month-close/due';
 import { chosenHistories } from './chosen.ts';
 import { includedHistories } from './included.ts';
-import { readOffered, type Offered } from './offered.ts';
+import { readOffered, type Offered } from '@plenty/domain/scheme/offered';
 import type { LineColumns } from './people-table.ts';
 import { heldBy, type Person } from './person.ts';
 

@@ -4,7 +4,7 @@ import type { HeldBenefit } from '@plenty/domain/employees/employee-facts';
 import type { History, PricedVersion } from '@plenty/domain/month-close/due';
 import { isPriced } from '@plenty/domain/pricing/cost';
 import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
-import { versionIn, yearIn, type Offered } from './offered.ts';
+import { versionIn, yearIn, type Offered } from '@plenty/domain/scheme/offered';
 import { factsOn, type Person } from './person.ts';
 
 /**

@@ -5,6 +5,7 @@ import { aChooser } from '../../testing/chooser.ts';
 import { haveAgreed, linesOf } from '../../testing/pay-lines.ts';
 import { aClient, type TestClient } from '../../testing/people.ts';
 import { setClock } from '../../testing/visitor.ts';
+import { reportRuns } from '../reports/public.ts';
 import { closeMonths } from './close-months.ts';
 import { monthClose, monthCloseNight } from './month-close.ts';
 
@@ -12,7 +13,7 @@ let stage: Stage;
 let client: TestClient;
 let count = 0;
 beforeAll(async () => {
-  stage = await openStage([monthClose, monthCloseNight]);
+  stage = await openStage([monthClose, monthCloseNight, reportRuns]);
 });
 afterAll(() => stage.close());
 beforeEach(async () => {

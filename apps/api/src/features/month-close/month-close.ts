@@ -2,6 +2,7 @@ import { askClients } from '../../platform/jobs/ask-clients.ts';
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
 import type { ClientKind, InstallationKind } from '../../platform/jobs/job-kind.ts';
 import type { Transaction } from '../../platform/work.ts';
+import { reportRuns } from '../reports/public.ts';
 import { openClosing, isAnythingDue, type Closing } from './closing.ts';
 import { HEADCOUNT, insertLines, peopleAfter, SCHEMES, type LineColumns } from './people-table.ts';
 import { closePeriod, moveOn, type Reached } from './periods-table.ts';
@@ -40,6 +41,7 @@ async function closeOne(job: ClientJob): Promise<void> {
   await job.finish(async (transaction, note) => {
     heldBy(await transaction.run(closePeriod(at)));
     await note({ action: 'month-closed', changed: [closing.month] });
+    await job.services.jobs.enqueue(transaction, reportRuns);
     await goOn(job, transaction);
   });
 }

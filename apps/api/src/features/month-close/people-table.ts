@@ -81,7 +81,7 @@ export const SCHEMES = writtenQuery<{ schemes: string }>(
                        'fund', v.definition -> 'fund',
                        'benefits', (
                          select json_agg(json_build_object(
-                                  'id', b.benefit_id, 'benefit', b.definition - '{content,terms,medical,provider}'::text[])
+                                  'id', b.benefit_id, 'benefit', b.definition - '{content,terms,provider}'::text[])
                                   order by b.position)
                            from benefit_version b
                           where b.client_id = v.client_id and b.scheme_year_id = v.scheme_year_id and b.version = v.version))

@@ -1,8 +1,9 @@
 import { addDays, type Day } from '@plenty/domain/dates/day';
 import type { EmployeeFacts, HeldBenefit } from '@plenty/domain/employees/employee-facts';
+import { employmentOn } from '@plenty/domain/employees/employment-on';
 import type { ContributionLine } from '@plenty/domain/month-close/contribution';
 import type { Price } from '@plenty/domain/pricing/price';
-import type { Offered } from './offered.ts';
+import type { Offered } from '@plenty/domain/scheme/offered';
 
 type Personal = Pick<EmployeeFacts, 'dateOfBirth' | 'joinedOn' | 'smoker' | 'voucherSchemeJoinedOn'>;
 type Employment = Omit<EmployeeFacts, keyof Personal | 'held' | 'leavesOn'> & { readonly from: Day };
@@ -30,11 +31,10 @@ export interface ChosenVersion {
 
 /** What is known of somebody for a day, nothing before their first. */
 export function factsOn(person: Person, day: Day, held: readonly HeldBenefit[]): EmployeeFacts | undefined {
-  const now = person.employments?.findLast(({ from }) => from <= day);
-  if (!now || person.facts.joinedOn > day) return undefined;
-  const { from, ...employment } = now;
-  const gone = person.employments?.find((each) => each.status === 'left' && each.from >= from);
-  return { ...person.facts, ...employment, leavesOn: gone && addDays(gone.from, -1), held };
+  const found = employmentOn(person.employments ?? [], day);
+  if (!found || person.facts.joinedOn > day) return undefined;
+  const { from: _from, ...employment } = found.now;
+  return { ...person.facts, ...employment, leavesOn: found.leavesOn, held };
 }
 
 /** The last day of employment, where somebody has left and not come back. */
@@ -54,7 +54,7 @@ export function heldBy({ selections }: Person, { yearOf }: Offered): HeldBenefit
   }));
 }
 
-function codeOf(yearOf: Offered['yearOf'], id: string): string {
+export function codeOf(yearOf: Offered['yearOf'], id: string): string {
   return (
     yearOf
       .get(id)

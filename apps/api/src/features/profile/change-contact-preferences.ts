@@ -7,20 +7,16 @@ import { toContactPreferences } from './to-profile.ts';
 
 type Body = RequestOf<typeof profile.changeContactPreferences>['body'];
 
-export function changeContactPreferences(work: Work, { reminders, statements }: Body): Promise<ContactPreferences> {
+/** The column of each, by what it is called on the wire. */
+const COLUMNS = { reminders: 'reminder_mail', statements: 'statement_mail', digest: 'digest_mail' } as const;
+
+export function changeContactPreferences(work: Work, body: Body): Promise<ContactPreferences> {
   return work.write(async (transaction, note) => {
     const { account_id: accountId } = await transaction.opened;
-    const [saved] = await transaction.run(
-      changeMails({
-        ...(reminders !== undefined && { reminder_mail: reminders }),
-        ...(statements !== undefined && { statement_mail: statements }),
-      }),
-    );
+    const changed = Object.keys(body) as (keyof Body)[];
+    const mails = Object.fromEntries(changed.map((name) => [COLUMNS[name], body[name]]));
+    const [saved] = await transaction.run(changeMails(mails));
     if (!saved) throw new Failure('not-found');
-    const changed = [
-      ...(reminders === undefined ? [] : ['reminders']),
-      ...(statements === undefined ? [] : ['statements']),
-    ];
     await note({ action: 'contact-preferences-changed', subjectId: accountId, changed });
     return toContactPreferences(saved);
   });

@@ -23,7 +23,14 @@ const own = sqlFor
         .as('today'),
     (join) => join.onTrue(),
   )
-  .select(['account.email', 'account.reminder_mail', 'account.statement_mail', 'client_setting.editable_fields'])
+  .select([
+    'account.email',
+    'account.reminder_mail',
+    'account.statement_mail',
+    'account.digest_mail',
+    'account.user_type',
+    'client_setting.editable_fields',
+  ])
   .select([
     'employee.id as employee_id',
     'employee.profile_version',
@@ -77,6 +84,7 @@ export function changeDetails(details: DetailsRow, version: number) {
 export interface MailsRow {
   readonly reminder_mail?: boolean;
   readonly statement_mail?: boolean;
+  readonly digest_mail?: boolean;
 }
 
 export function changeMails(mails: MailsRow) {
@@ -84,5 +92,5 @@ export function changeMails(mails: MailsRow) {
     .updateTable('account')
     .set(mails)
     .where('id', '=', CALLER)
-    .returning(['reminder_mail', 'statement_mail']);
+    .returning(['reminder_mail', 'statement_mail', 'digest_mail', 'user_type']);
 }

@@ -51,7 +51,7 @@ test('a person reads what is known of them as a person and as an employee', asyn
       region: 'england',
     },
     editableFields: ['knownAs', 'phone', 'personalEmail', 'address', 'title'],
-    contactPreferences: { reminders: true, statements: false },
+    contactPreferences: { reminders: true, statements: false, digest: null },
   });
 });
 
@@ -141,9 +141,9 @@ describe('a change', () => {
 test('a person says which mails they want, and the rest stays', async () => {
   const person = await aChooser(server, harbour);
   const wish = (body: object) => call(server, 'PATCH', '/user/contact-preferences', { token: person.token, body });
-  expect((await wish({ statements: true })).json()).toEqual({ reminders: true, statements: true });
-  expect((await wish({ reminders: false })).json()).toEqual({ reminders: false, statements: true });
-  expect((await read(person)).contactPreferences).toEqual({ reminders: false, statements: true });
+  expect((await wish({ statements: true })).json()).toEqual({ reminders: true, statements: true, digest: null });
+  expect((await wish({ reminders: false })).json()).toEqual({ reminders: false, statements: true, digest: null });
+  expect((await read(person)).contactPreferences).toEqual({ reminders: false, statements: true, digest: null });
   expect((await wish({})).statusCode).toBe(422);
 });
 

@@ -15,8 +15,14 @@ export function toProfile(row: ProfileRow): Profile {
   };
 }
 
-export function toContactPreferences(row: Required<MailsRow>): Profile['contactPreferences'] {
-  return { reminders: row.reminder_mail, statements: row.statement_mail };
+export function toContactPreferences(
+  row: Required<MailsRow> & { readonly user_type: string },
+): Profile['contactPreferences'] {
+  return {
+    reminders: row.reminder_mail,
+    statements: row.statement_mail,
+    digest: row.user_type === 'employer' ? row.digest_mail : null,
+  };
 }
 
 function toPersonal(row: ProfileRow): Profile['personal'] {

@@ -1,6 +1,6 @@
 import type { Day } from '@plenty/domain/dates/day';
 import type { Selection } from '@plenty/domain/selection/selection';
-import { findTransition, NOTHING, type SelectionAction } from '@plenty/domain/selection/states';
+import { findTransition, NOTHING, type PriceAction, type SelectionAction } from '@plenty/domain/selection/states';
 import type { AuditAction } from '../../platform/audit/audit-table.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Note, Transaction } from '../../platform/work.ts';
@@ -16,8 +16,11 @@ export interface Writing {
   readonly own: OwnScheme;
 }
 
+/** What changes one person's choices; prices change for many at once, where they are written together. */
+type StepAction = Exclude<SelectionAction, PriceAction>;
+
 export interface Step {
-  readonly action: SelectionAction;
+  readonly action: StepAction;
   readonly benefitId: string;
   /** Null where there is none yet. */
   readonly before: StoredSelection | null;
@@ -27,7 +30,7 @@ export interface Step {
   readonly reason?: string;
 }
 
-const NOTES: Readonly<Record<SelectionAction, AuditAction>> = {
+const NOTES: Readonly<Record<StepAction, AuditAction>> = {
   save: 'selection-saved',
   reset: 'selection-reset',
   submit: 'selection-submitted',

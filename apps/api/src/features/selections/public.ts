@@ -1,1 +1,2 @@
 export { decideSelection } from './decide-selection.ts';
+export { selectionsDay } from './selections-day.ts';

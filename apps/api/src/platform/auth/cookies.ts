@@ -1,10 +1,15 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 
-type SameSite = 'strict' | 'lax' | 'none';
+interface Form {
+  readonly name: string;
+  readonly sameSite: 'strict' | 'lax' | 'none';
+  /** Where it is sent, if not everywhere. */
+  readonly path?: string;
+}
 
 /**
  * What each cookie of ours is called, and whether it comes along from other sites: what renews a login, a password that waits
- * for its code, a reset, a known browser, a visit to an identity provider. Whoever comes back from a provider comes from
+ * for its code, a reset, a known browser, a visit to an identity provider, a visit to the page of vouchers. Whoever comes back from a provider comes from
  * another site: by a link, or by a form that the provider's page sends.
  */
 const COOKIES = {
@@ -14,7 +19,8 @@ const COOKIES = {
   device: { name: 'plenty_dev', sameSite: 'strict' },
   sso: { name: 'plenty_sso', sameSite: 'lax' },
   'sso-by-form': { name: 'plenty_sso', sameSite: 'none' },
-} as const satisfies Record<string, { name: string; sameSite: SameSite }>;
+  vouchers: { name: 'plenty_ccv', sameSite: 'strict', path: '/api/ccv/employer' },
+} as const satisfies Record<string, Form>;
 
 export type CookieKind = keyof typeof COOKIES;
 
@@ -29,9 +35,11 @@ interface Cookie {
  */
 export function cookieFor(kind: CookieKind, protocol: string, hostname: string): Cookie {
   const isSecure = protocol === 'https' || hostname === 'localhost' || hostname.endsWith('.localhost');
-  const { name, sameSite } = COOKIES[kind];
+  const { name, sameSite, path = '/' }: Form = COOKIES[kind];
+  // Of the two prefixes the stricter is for cookies of all paths alone.
+  const prefix = path === '/' ? '__Host-' : '__Secure-';
   return {
-    name: isSecure ? `__Host-${name}` : name,
-    options: { path: '/', httpOnly: true, sameSite, secure: isSecure },
+    name: isSecure ? prefix + name : name,
+    options: { path, httpOnly: true, sameSite, secure: isSecure },
   };
 }

@@ -15,8 +15,13 @@ const PREFIX = {
   masquerade: 'msq_',
   /** What a partner's server exchanges for the claims of a person. */
   partner: 'plp_',
+  /** What opens the page of vouchers, and what it is swapped for. */
+  ticket: 'plt_',
+  manager: 'plm_',
+  /** By which a client's own systems call. */
+  key: 'plk_',
 } as const;
-const FORM = /^(pl[arlcdvbgp]|msq)_[A-Za-z0-9_-]{43}$/;
+const FORM = /^(pl[arlcdvbgptmk]|msq)_[A-Za-z0-9_-]{43}$/;
 
 export type TokenKind = keyof typeof PREFIX;
 
@@ -27,6 +32,11 @@ export function newToken(kind: TokenKind): string {
 /** What the database keeps of a token, or nothing for a text that was never one. */
 export function hashToken(token: string | undefined): Buffer | undefined {
   return token !== undefined && FORM.test(token) ? hash('sha256', token, 'buffer') : undefined;
+}
+
+/** Whether a token says that it is a key; what it opens is another matter. */
+export function isKey(token: string): boolean {
+  return token.startsWith(PREFIX.key);
 }
 
 /** A new token with what the database keeps of it. */

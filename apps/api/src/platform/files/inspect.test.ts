@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AVATAR } from '@plenty/contract/avatar';
 import type { FilePurpose } from '@plenty/contract/files';
@@ -8,6 +9,7 @@ import { attachment, cleanFileName } from './file-name.ts';
 import { imageSize } from './image-size.ts';
 import { inPieces } from './in-pieces.ts';
 import { inspect } from './inspect.ts';
+import { TextOfPieces } from './text-of-pieces.ts';
 import { typeOfContent } from './type-of-content.ts';
 
 const TABLES: FilePurpose = { name: 'tables', maxBytes: 1024 * 1024, types: ['text/csv'], readers: 'owner' };
@@ -62,6 +64,75 @@ describe('a file is what its content says', () => {
     expect(typeOfContent(content)).toEqual(type);
   });
 });
+
+/** What spreadsheets write: the same table in each. */
+const TABLE = 'Payroll number;Surname\r\n1;Müller\r\n';
+const WRITTEN = {
+  'UTF-8': Buffer.from(TABLE),
+  'UTF-8 with a mark': Buffer.from(`\uFEFF${TABLE}`),
+  'UTF-16 with a mark': Buffer.from(`\uFEFF${TABLE}`, 'utf16le'),
+  'UTF-16, the other way round': Buffer.from(`\uFEFF${TABLE}`, 'utf16le').swap16(),
+  'UTF-16 without a mark': Buffer.from(TABLE, 'utf16le'),
+  'UTF-16, the other way round, without a mark': Buffer.from(TABLE, 'utf16le').swap16(),
+  'Windows-1252': Buffer.from(TABLE, 'latin1'),
+};
+
+describe('I7, I8: where any encoding is taken', () => {
+  test.each(Object.entries(WRITTEN))('a table in %s is one', async (_, content) => {
+    expect(typeOfContent(content, 'any')).toBe('text/csv');
+    expect((await pass(content, { ...TABLES, encodings: 'any' })).equals(content)).toBe(true);
+  });
+
+  test.each([
+    ['a page', Buffer.from('<!doctype html><p>caf\xe9</p>', 'latin1')],
+    ['a page in UTF-16', Buffer.from('\uFEFF <html></html>', 'utf16le')],
+    ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
+    ['a program of another kind', Buffer.from('7f454c4602010100', 'hex')],
+    ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['a table with a zero byte', Buffer.from('payroll\0surname')],
+    ['a table in UTF-16 with a zero', Buffer.from('\uFEFFpayroll\0surname', 'utf16le')],
+    ['half a letter of UTF-16', Buffer.from('fffe41003cd8', 'hex')],
+    ['bytes that mean nothing in Windows-1252', Buffer.from('payroll,\xe9\x81', 'latin1')],
+  ])('%s is none', async (_, content) => {
+    expect(await messageFor(content, { ...TABLES, encodings: 'any' })).toBe('Please choose a file of type CSV');
+  });
+
+  test('an archive is one, whatever it is called', () => {
+    expect(typeOfContent(zipWith('notes.txt'), 'any')).toBe('application/zip');
+  });
+
+  test('what a file is written in may show in its last piece', async () => {
+    const table = Buffer.concat([Buffer.from('a,b\n'.repeat(100_000)), Buffer.from('M\xfcller', 'latin1')]);
+    expect((await pass(table, { ...TABLES, encodings: 'any' })).equals(table)).toBe(true);
+    const mixed = Buffer.concat([Buffer.from('é'), table]);
+    expect(await messageFor(mixed, { ...TABLES, encodings: 'any' })).toMatch('type CSV');
+    const zero = Buffer.concat([table, Buffer.from([0])]);
+    expect(await messageFor(zero, { ...TABLES, encodings: 'any' })).toMatch('type CSV');
+  });
+});
+
+test('a text comes back out of its pieces as it was, wherever they were cut', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'é', '€', '\n', ',', '🙂'), minLength: 1 }),
+      fc.constantFrom('utf8', 'utf16le', 'utf16be'),
+      fc.integer({ min: 1, max: 9 }),
+      (text, encoding, bytes) => {
+        const marked = `\uFEFF${text}`;
+        const content = encoding === 'utf8' ? Buffer.from(marked) : Buffer.from(marked, 'utf16le');
+        if (encoding === 'utf16be') content.swap16();
+        expect(textOf(content, Math.max(bytes, 2))).toBe(marked);
+      },
+    ),
+  );
+});
+
+function textOf(content: Buffer, bytes: number): string {
+  const text = new TextOfPieces('any');
+  let all = '';
+  for (let at = 0; at < content.length; at += bytes) all += text.read(content.subarray(at, at + bytes)) ?? '?';
+  return all + (text.read(Buffer.alloc(0), true) ?? '?');
+}
 
 describe('an image has a size when it is whole', () => {
   test.each(Object.entries(SMALL_IMAGES))('%s', (name, image) => {

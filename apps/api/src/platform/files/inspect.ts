@@ -1,7 +1,8 @@
 import { FILE_TYPES, type FilePurpose, type FileType } from '@plenty/contract/files';
 import { Failure } from '../failure.ts';
 import { imageSize } from './image-size.ts';
-import { TextChecker, typeOfContent } from './type-of-content.ts';
+import { TextOfPieces } from './text-of-pieces.ts';
+import { typeOfContent } from './type-of-content.ts';
 
 /** Decides by the first piece what a file is, and goes on looking at the others as they pass. */
 export async function inspect(
@@ -10,7 +11,7 @@ export async function inspect(
 ): Promise<{ type: FileType; pieces: AsyncIterable<Buffer> }> {
   const first = await incoming.next();
   if (first.done) throw wrong('The file is empty');
-  const type = typeOfContent(first.value);
+  const type = typeOfContent(first.value, purpose.encodings);
   if (type === undefined || !purpose.types.includes(type)) throw wrong(wantedTypes(purpose));
   const pieces = startingWith(first.value, incoming);
   if (type === 'text/csv' || type === 'image/svg+xml') return { type, pieces: checkedText(pieces, purpose) };
@@ -23,12 +24,12 @@ async function* startingWith(first: Buffer, others: AsyncGenerator<Buffer>): Asy
 }
 
 async function* checkedText(pieces: AsyncIterable<Buffer>, purpose: FilePurpose): AsyncGenerator<Buffer> {
-  const checker = new TextChecker();
+  const text = new TextOfPieces(purpose.encodings ?? 'utf-8');
   for await (const piece of pieces) {
-    if (!checker.accepts(piece)) throw wrong(wantedTypes(purpose));
+    if (text.read(piece) === undefined) throw wrong(wantedTypes(purpose));
     yield piece;
   }
-  if (!checker.accepts(Buffer.alloc(0), true)) throw wrong(wantedTypes(purpose));
+  if (text.read(Buffer.alloc(0), true) === undefined) throw wrong(wantedTypes(purpose));
 }
 
 /** An image is small, and looked at whole before anything of it is passed on. */

@@ -1,14 +1,15 @@
 import type { FileType } from '@plenty/contract/files';
+import { TextOfPieces, type Encodings } from './text-of-pieces.ts';
 
 /** What a file is, by its first bytes; nothing for what we do not know. */
-export function typeOfContent(head: Buffer): FileType | undefined {
+export function typeOfContent(head: Buffer, encodings: Encodings = 'utf-8'): FileType | undefined {
   if (startsWith(head, '89504e470d0a1a0a')) return 'image/png';
   if (startsWith(head, 'ffd8ff')) return 'image/jpeg';
   if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'image/webp';
   if (head.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf';
   if (startsWith(head, '504b0304')) return isSpreadsheet(head) ? XLSX : 'application/zip';
-  if (!isText(head)) return undefined;
-  return typeOfText(head.toString('utf8').replace(/^\uFEFF/, ''));
+  const text = new TextOfPieces(encodings).read(head);
+  return text === undefined ? undefined : typeOfText(text.replace(/^\uFEFF/, ''));
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -25,29 +26,8 @@ function isSpreadsheet(head: Buffer): boolean {
   return OFFICE_ENTRY.test(firstName) && head.includes('xl/');
 }
 
-/** No encoding but UTF-8, and nothing that a program would hold and a table would not. */
-function isText(head: Buffer): boolean {
-  return new TextChecker().accepts(head);
-}
-
 /** What begins as markup is no table, whatever its name says. */
 function typeOfText(text: string): FileType | undefined {
   if (!/^\s*</.test(text)) return 'text/csv';
   return /<svg[\s>]/i.test(text) ? 'image/svg+xml' : undefined;
-}
-
-/** Control characters, but for tab and the ends of lines. */
-const FORBIDDEN = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]`);
-
-/** Looks at a text piece by piece: a letter may lie across two of them. */
-export class TextChecker {
-  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
-
-  accepts(piece: Buffer, isLast = false): boolean {
-    try {
-      return !FORBIDDEN.test(this.#decoder.decode(piece, { stream: !isLast }));
-    } catch {
-      return false;
-    }
-  }
 }

@@ -62,6 +62,12 @@ const expiredMessages = sqlFor
   .select(['client_id', 'id'])
   .where('expires_at', '<', A_DAY_AGO)
   .limit(BATCH);
+// A visit ends with its login, which is over within half a day.
+const oldVoucherVisits = sqlFor
+  .selectFrom('voucher_visit')
+  .select('ticket_hash')
+  .where('ticket_until', '<', A_DAY_AGO)
+  .limit(BATCH);
 const expiredCodes = sqlFor.selectFrom('partner_code').select('hash').where('expires_at', '<', A_DAY_AGO).limit(BATCH);
 
 /** A batch of each, in the order in which one may refer to another. */
@@ -74,6 +80,7 @@ export const EXPIRED: readonly Query[] = [
     .deleteFrom('sso_message')
     .where(sql<boolean>`(client_id, id) in (${expiredMessages})`)
     .returning('client_id'),
+  sqlFor.deleteFrom('voucher_visit').where('ticket_hash', 'in', oldVoucherVisits).returning('client_id'),
   sqlFor.deleteFrom('partner_code').where('hash', 'in', expiredCodes).returning('client_id'),
   sqlFor
     .deleteFrom('kept_answer')

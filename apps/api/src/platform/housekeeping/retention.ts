@@ -1,8 +1,14 @@
 import type { ClientJob } from '../jobs/client-job.ts';
 import type { ClientKind } from '../jobs/job-kind.ts';
-import { countOldRows, deleteOldJobs, deleteOldMails } from './retention-table.ts';
+import {
+  countOldRows,
+  deleteOldJobs,
+  deleteOldMails,
+  deleteOldUploadRows,
+  discardOldUploads,
+} from './retention-table.ts';
 
-/** Mails name people, and nobody asks for them after a month; the same goes for jobs that have ended. */
+/** Mails name people, and nobody asks for them after a month; the same goes for jobs that have ended and for rows of files. */
 export const KEEP_DAYS = 30;
 
 /** Deletes what a client need not keep any longer. */
@@ -22,5 +28,8 @@ async function deleteOldRows(job: ClientJob): Promise<void> {
       });
     } while (deleted > 0);
   }
+  await job.write((transaction) => transaction.run(discardOldUploads(KEEP_DAYS)));
+  for (const batch of deleteOldUploadRows(KEEP_DAYS))
+    while ((await job.write((transaction) => transaction.run(batch))).length > 0) job.signal.throwIfAborted();
   await job.finish((_, note) => note({ action: 'old-data-deleted' }));
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Contract } from '@plenty/contract/contract';
 import type { AnswerOf, Definition, RequestOf } from '@plenty/contract/endpoint';
 import type { FilePurpose, IncomingFile, OutgoingFile } from '@plenty/contract/files';
+import { countKeyUse, noteKeyUse } from '../auth/key-use.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import type { Services } from '../services.ts';
 import { doorOf, Work } from '../work.ts';
@@ -57,13 +58,15 @@ async function answer(
 ): Promise<unknown> {
   refuseOtherSites(request);
   const visit = visitOf(endpoint, request, reply);
-  const tokenHash = endpoint.access === 'public' ? undefined : await readBearer(request, services, visit);
-  const work = new Work(services, visit, tokenHash && doorOf(endpoint, tokenHash, claimsOf(request)));
+  const token = endpoint.access === 'public' ? undefined : await readBearer(request, services, visit);
+  const work = new Work(services, visit, token && doorOf(endpoint, token, claimsOf(request)));
+  if (token?.isKey) await countKeyUse(work);
   const handle = () => handleParsed(endpoint, handler, work, request);
-  const result = tokenHash ? await watch({ work, endpoint, reply, tokenHash }, handle) : await handle();
+  const result = token ? await watch({ work, endpoint, reply, tokenHash: token.hash }, handle) : await handle();
   // A handler that read nothing has asked nobody yet.
-  const caller = tokenHash && (await work.caller());
-  if (tokenHash && caller?.is_stale && endpoint.keepsAlive !== false) await services.tenants.touch(tokenHash);
+  const caller = token && (await work.caller());
+  if (token?.isKey) await noteKeyUse(work);
+  else if (token && caller?.is_stale && endpoint.keepsAlive !== false) await services.tenants.touch(token.hash);
   if (endpoint.isBegun) reply.code(202);
   return endpoint.reply ? z.parse(endpoint.reply, result) : sendFile(reply, result as OutgoingFile);
 }

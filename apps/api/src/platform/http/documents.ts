@@ -62,7 +62,8 @@ function sendPage(reply: FastifyReply, page: string, theme: Theme, reportOnly: b
     .send(page.replace(PLACE, () => headOf(theme, style)));
 }
 
-function styleOf(theme: Theme): string {
+/** The client's colours and fonts, as every page of ours has them. */
+export function styleOf(theme: Theme): string {
   const colours = Object.entries(theme.colours).map(([name, colour]) => `--${name}:${colour};`);
   const fonts = `--font-base:${fontStack(theme.baseFont)};--font-header:${fontStack(theme.headerFont)};`;
   return `:root{${colours.join('')}${fonts}}`;
@@ -81,8 +82,11 @@ function headOf(theme: Theme, style: string): string {
 }
 
 function preloadOf(font: string): string {
-  const file = font.toLowerCase().replaceAll(' ', '-');
-  return `<link rel="preload" href="/assets/fonts/${file}.woff2" as="font" type="font/woff2" crossorigin>`;
+  return `<link rel="preload" href="${fontAddress(font)}" as="font" type="font/woff2" crossorigin>`;
+}
+
+export function fontAddress(font: string): string {
+  return `/assets/fonts/${font.toLowerCase().replaceAll(' ', '-')}.woff2`;
 }
 
 function escapeHtml(text: string): string {

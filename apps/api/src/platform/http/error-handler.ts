@@ -45,7 +45,8 @@ function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): F
   return reply.code(status).send(body);
 }
 
-function toFailure(error: FastifyError): Failure {
+/** What was thrown, in the contract's words. */
+export function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   const known = BY_SQLSTATE[error.code];
   if (known) return new Failure(known);

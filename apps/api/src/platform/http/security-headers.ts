@@ -39,7 +39,8 @@ export function documentPolicy(styleHash: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${VIDEO_FRAME_ORIGIN}`,
+    // The page of vouchers is a page of our own.
+    `frame-src 'self' ${VIDEO_FRAME_ORIGIN}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

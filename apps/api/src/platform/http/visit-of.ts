@@ -18,6 +18,7 @@ export function visitOf(
     host: request.host,
     address: networkOf(request.ip),
     device: deviceLabel(request.headers['user-agent']),
+    idempotencyKey: request.headers['idempotency-key']?.toString(),
     cookie: (kind) => request.cookies[cookie(kind).name],
     keepCookie: (kind, value, seconds) => {
       const { name, options } = cookie(kind);

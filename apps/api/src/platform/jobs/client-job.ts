@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import type { Note, Transaction } from '../work.ts';
 import type { JobIds } from './job-kind.ts';
 import { updateJob, type Progress } from './job-progress-table.ts';
+import type { Answer, ThreadOptions } from './threads.ts';
 
 /** How often progress is written at most: more than a page asks. */
 const PROGRESS_EVERY_MS = 500;
@@ -22,7 +23,7 @@ export interface ClientJobParts {
   readonly reached: Progress;
   readonly signal: AbortSignal;
   /** Runs the kind's module beside the server. */
-  readonly inThread: (input: unknown, onProgress: (progress: Progress) => void) => Promise<unknown>;
+  readonly inThread: (input: unknown, options: Omit<ThreadOptions, 'signal'>) => Promise<unknown>;
 }
 
 /** Saves progress in the transaction that made it, so that another try goes on behind it. */
@@ -95,12 +96,16 @@ export class ClientJob {
     return this.#isFinished;
   }
 
-  /** What the kind's module makes of the input, on a thread of its own; its progress is this job's. */
-  inThread(input: unknown): Promise<unknown> {
-    return this.#parts.inThread(input, ({ done, total }) => {
+  /**
+   * What the kind's module makes of the input, on a thread of its own; its progress is this job's. What the module asks for
+   * as it goes, `answer` gives.
+   */
+  inThread(input: unknown, answer?: Answer): Promise<unknown> {
+    const onProgress = ({ done, total }: Progress): void => {
       // One that cannot be written is no reason to stop; a job that was taken away ends by its signal.
       this.progress(done, total).catch(() => undefined);
-    });
+    };
+    return this.#parts.inThread(input, { onProgress, answer });
   }
 
   /** Whoever was overtaken between the door and here changes nothing either. */

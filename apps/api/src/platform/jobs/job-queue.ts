@@ -7,6 +7,11 @@ import { insertProgress } from './job-progress-table.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+interface EnqueueOptions {
+  /** Work that sees what no one person of the client may see, such as other people's families. */
+  readonly isNobodys?: boolean;
+}
+
 /** The way into the queues, for every process that changes something; what works them is the runner (job-runner.ts). */
 export class JobQueue {
   readonly #boss: PgBoss;
@@ -28,7 +33,12 @@ export class JobQueue {
    * A job and its progress row, in the caller's transaction: with it they come to be, and with it they vanish. Answers the
    * job's id, by which its progress is asked for. It is not the queue's own: that one is no secret, and this one is a key.
    */
-  async enqueue(transaction: Transaction, kind: ClientKind, ids: JobIds = {}): Promise<string> {
+  async enqueue(
+    transaction: Transaction,
+    kind: Pick<ClientKind, 'name'>,
+    ids: JobIds = {},
+    { isNobodys = false }: EnqueueOptions = {},
+  ): Promise<string> {
     for (const [name, id] of Object.entries(ids))
       if (!ID.test(id)) throw new Error(`a job is given ids alone, and ${name} is none`);
     const jobId = this.#newId();
@@ -38,7 +48,7 @@ export class JobQueue {
       }),
     };
     await Promise.all([
-      transaction.run(insertProgress(jobId, kind.name)),
+      transaction.run(insertProgress(jobId, kind.name, isNobodys)),
       this.#boss.send(kind.name, { ...ids, jobId }, { db }),
     ]);
     return jobId;

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { ClientJob } from './client-job.ts';
 import type { ClientKind } from './job-kind.ts';
 import { takeJob, updateJob, type Progress } from './job-progress-table.ts';
-import type { Threads } from './threads.ts';
+import type { ThreadOptions, Threads } from './threads.ts';
 
 /** What PostgreSQL's doors answer to who may not come in. */
 const REFUSED = '28000';
@@ -53,9 +53,9 @@ async function take(tenants: TenantDatabase, jobId: string, attempt: number): Pr
 }
 
 function runnerOf(threads: Threads, { name, thread }: ClientKind, signal: AbortSignal) {
-  return async (input: unknown, onProgress: (progress: Progress) => void): Promise<unknown> => {
+  return async (input: unknown, options: Omit<ThreadOptions, 'signal'>): Promise<unknown> => {
     if (!thread) throw new Error(`the kind ${name} names no module for a thread`);
-    return threads.run(thread, input, { signal, onProgress });
+    return threads.run(thread, input, { signal, ...options });
   };
 }
 

@@ -1,25 +1,49 @@
 import { parentPort } from 'node:worker_threads';
 import type { Progress } from './job-progress-table.ts';
-import type { ThreadMessage } from './threads.ts';
+import type { MessageToThread, ThreadMessage } from './threads.ts';
+
+/** Asks whoever runs the task, and waits for the answer: what a task cannot hold, it asks for as it goes. */
+export type Ask = (question: unknown) => Promise<unknown>;
 
 /** What a module for a thread exports. */
 export interface ThreadTask {
-  task(input: unknown, report: (progress: Progress) => void): unknown;
+  task(input: unknown, report: (progress: Progress) => void, ask: Ask): unknown;
 }
 
+/** By the numbers of their questions. */
+const asked = new Map<number, (answer: unknown) => void>();
+let questions = 0;
+
 // Takes one order after the other; whoever sends them waits for the answer to each.
-parentPort?.on('message', ({ module, input }: { module: string; input: unknown }) => {
-  void answer(module, input);
+parentPort?.on('message', (message: MessageToThread) => {
+  if (message.kind === 'order') void carryOut(message.module, message.input);
+  else settle(message.number, message.answer);
 });
 
-async function answer(module: string, input: unknown): Promise<void> {
+async function carryOut(module: string, input: unknown): Promise<void> {
   try {
     const { task } = (await import(module)) as ThreadTask;
-    const result = await task(input, (progress) => say({ kind: 'progress', progress }));
+    const result = await task(input, (progress) => say({ kind: 'progress', progress }), ask);
     say({ kind: 'result', result });
   } catch (error) {
     say({ kind: 'error', error });
+  } finally {
+    // Nobody waits for what an order left unanswered.
+    asked.clear();
   }
+}
+
+function ask(question: unknown): Promise<unknown> {
+  const number = ++questions;
+  return new Promise((resolve) => {
+    asked.set(number, resolve);
+    say({ kind: 'question', number, question });
+  });
+}
+
+function settle(number: number, answer: unknown): void {
+  asked.get(number)?.(answer);
+  asked.delete(number);
 }
 
 function say(message: ThreadMessage): void {

@@ -13,16 +13,26 @@ const SIZE = Math.max(1, os.availableParallelism() - 1);
  */
 const LIMITS = { maxOldGenerationSizeMb: 256 };
 
+/** What a task is told that asks. One that fails ends the task; bytes are handed over, and are no longer the answerer's. */
+export type Answer = (question: unknown) => Promise<unknown>;
+
 export interface ThreadOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
+  readonly answer?: Answer | undefined;
 }
 
 /** What a thread says to us. */
 export type ThreadMessage =
+  | { readonly kind: 'question'; readonly number: number; readonly question: unknown }
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'result'; readonly result: unknown }
   | { readonly kind: 'error'; readonly error: unknown };
+
+/** What we say to it. */
+export type MessageToThread =
+  | { readonly kind: 'order'; readonly module: string; readonly input: unknown }
+  | { readonly kind: 'answer'; readonly number: number; readonly answer: unknown };
 
 interface Waiting {
   readonly start: () => void;
@@ -42,7 +52,7 @@ export class Threads {
     try {
       options.signal.throwIfAborted();
       isFit = false;
-      const result = await converse(worker, { module: module.href, input }, options);
+      const result = await converse(worker, { kind: 'order', module: module.href, input }, options);
       isFit = true;
       return result;
     } catch (error) {
@@ -96,10 +106,11 @@ class TaskError extends Error {
   override readonly name = 'TaskError';
 }
 
-function converse(worker: Worker, order: { module: string; input: unknown }, options: ThreadOptions): Promise<unknown> {
+function converse(worker: Worker, order: MessageToThread, options: ThreadOptions): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const onMessage = (message: ThreadMessage): void => {
     if (message.kind === 'progress') options.onProgress(message.progress);
+    else if (message.kind === 'question') answer(worker, message, options).catch(reject);
     else if (message.kind === 'result') resolve(message.result);
     else reject(new TaskError('the task failed', { cause: message.error }));
   };
@@ -118,4 +129,20 @@ function converse(worker: Worker, order: { module: string; input: unknown }, opt
     options.signal.removeEventListener('abort', onAbort);
     worker.unref();
   });
+}
+
+async function answer(
+  worker: Worker,
+  { number, question }: ThreadMessage & { kind: 'question' },
+  options: ThreadOptions,
+): Promise<void> {
+  if (!options.answer) throw new Error('the task asks, and nobody answers');
+  const given = await options.answer(question);
+  worker.postMessage({ kind: 'answer', number, answer: given } satisfies MessageToThread, handedOver(given));
+}
+
+/** Bytes that share their memory with nothing else need not be copied. */
+function handedOver(given: unknown): ArrayBuffer[] {
+  if (!(given instanceof Uint8Array) || !(given.buffer instanceof ArrayBuffer)) return [];
+  return given.byteLength === given.buffer.byteLength ? [given.buffer] : [];
 }

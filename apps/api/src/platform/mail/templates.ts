@@ -1,25 +1,31 @@
 import type { Template } from './mail-content.ts';
 import { ACCESS_MAILS } from './templates/access-mails.ts';
+import { ADMINISTRATOR_MAILS } from './templates/administrator-mails.ts';
 import { ENQUIRY_MAILS } from './templates/enquiry-mails.ts';
 import { FAMILY_MAILS } from './templates/family-mails.ts';
+import { LIFE_EVENT_MAILS } from './templates/life-event-mails.ts';
 import { MASQUERADE_MAILS } from './templates/masquerade-mails.ts';
 import { PASSWORD_MAILS } from './templates/password-mails.ts';
 import { PROFILE_MAILS } from './templates/profile-mails.ts';
 import { RIGHTS_MAILS } from './templates/rights-mails.ts';
 import { SELECTION_MAILS } from './templates/selection-mails.ts';
 import { TWO_FACTOR_MAILS } from './templates/two-factor-mails.ts';
+import { UPLOAD_MAILS } from './templates/upload-mails.ts';
 import { VOUCHER_MAILS } from './templates/voucher-mails.ts';
 
 const ALL = {
   ...ACCESS_MAILS,
+  ...ADMINISTRATOR_MAILS,
   ...ENQUIRY_MAILS,
   ...FAMILY_MAILS,
+  ...LIFE_EVENT_MAILS,
   ...MASQUERADE_MAILS,
   ...PASSWORD_MAILS,
   ...PROFILE_MAILS,
   ...RIGHTS_MAILS,
   ...SELECTION_MAILS,
   ...TWO_FACTOR_MAILS,
+  ...UPLOAD_MAILS,
   ...VOUCHER_MAILS,
 };
 

@@ -1,4 +1,4 @@
-import { guardFormula, writeFigure, type Sheet, type SheetCell } from './sheet.ts';
+import { guardFormula, writeFigure, type Sheet, type SheetCell, type SheetColumn } from './sheet.ts';
 
 /** So that spreadsheets read it as UTF-8. */
 const MARK = '\u{feff}';
@@ -6,11 +6,30 @@ const MARK = '\u{feff}';
 /** Some programs part cells at semicolons or tabs. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
+/** Most texts are plain letters, digits and what stands between them: of those nothing else is asked. */
+const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 .'/:()-]*$/;
+
 /** CSV (RFC 4180), the first row the head. */
 export async function* csvBytes<Row>({ columns, batches }: Sheet<Row>): AsyncGenerator<Buffer> {
-  yield Buffer.from(MARK + csvLine(columns.map(({ header }) => header)));
-  for await (const rows of batches)
-    yield Buffer.from(rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join(''));
+  yield csvHead(columns);
+  for await (const rows of batches) yield csvRows(columns, rows);
+}
+
+export function csvHead<Row>(columns: readonly SheetColumn<Row>[]): Buffer {
+  return Buffer.from(MARK + csvLine(columns.map(({ header }) => header)));
+}
+
+export function csvRows<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Buffer {
+  let text = '';
+  for (const row of rows) {
+    let separator = '';
+    for (const { cell } of columns) {
+      text += separator + writeCell(cell(row));
+      separator = ',';
+    }
+    text += '\r\n';
+  }
+  return Buffer.from(text);
 }
 
 /** What people wrote can never become a formula; figures stay figures. */
@@ -22,6 +41,7 @@ function writeCell(cell: SheetCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return writeFigure(cell);
   if (typeof cell === 'object') return cell.day;
+  if (PLAIN.test(cell)) return cell;
   const text = guardFormula(cell);
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

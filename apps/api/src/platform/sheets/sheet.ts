@@ -23,6 +23,11 @@ export function guardFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
+/** What was written so that no spreadsheet computes it, as it was. */
+export function unguardFormula(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+}
+
 /** A figure as every program reads it; what is none would make the whole file unreadable. */
 export function writeFigure(figure: number): string {
   if (!Number.isFinite(figure)) throw new RangeError('a cell holds a figure that is none');

@@ -7,25 +7,55 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-export const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`;
+export function contentTypes(sheets: number): string {
+  const overrides = numbers(sheets)
+    .map((sheet) => `<Override PartName="/xl/worksheets/sheet${sheet}.xml" ContentType="${KIND}.worksheet+xml"/>`)
+    .join('');
+  return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/>${overrides}<Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`;
+}
 
 export const RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-export const WORKBOOK_RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/relationships/styles" Target="styles.xml"/></Relationships>`;
+export function workbookRelations(sheets: number): string {
+  const toSheets = numbers(sheets)
+    .map(
+      (sheet) =>
+        `<Relationship Id="rId${sheet}" Type="${OFFICE}/relationships/worksheet" Target="worksheets/sheet${sheet}.xml"/>`,
+    )
+    .join('');
+  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${toSheets}<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/relationships/styles" Target="styles.xml"/></Relationships>`;
+}
+
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
 
 export const HEAD_STYLE = 1;
 export const DATE_STYLE = 2;
+/** Whatever is typed is kept as it was typed. */
+export const TEXT_STYLE = 3;
+export const WRAPPED_STYLE = 4;
 
-/** Plain, bold, and a day as the reader's own program writes days. */
-export const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** Plain, bold, a day as the reader's own program writes days, text, and text over several lines. */
+export const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
 
-/** A sheet's name has at most 31 characters, and not every one. */
-export function workbookXml(title: string): string {
-  const name = escapeXlsxText(
-    title
-      .replace(/[[\]:*?/\\]/g, ' ')
-      .slice(0, 31)
-      .trim() || 'Sheet',
-  );
-  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}/relationships"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+export interface SheetName {
+  readonly title: string;
+  readonly isHidden?: true;
+}
+
+export function workbookXml(names: readonly SheetName[]): string {
+  const sheets = names
+    .map(({ title, isHidden }, index) => {
+      const state = isHidden ? ' state="hidden"' : '';
+      return `<sheet name="${sheetName(title)}" sheetId="${index + 1}"${state} r:id="rId${index + 1}"/>`;
+    })
+    .join('');
+  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}/relationships"><bookViews><workbookView/></bookViews><sheets>${sheets}</sheets></workbook>`;
+}
+
+/** At most 31 characters, and not every one. */
+function sheetName(title: string): string {
+  const name = title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+  return escapeXlsxText(name.trim() || 'Sheet');
 }

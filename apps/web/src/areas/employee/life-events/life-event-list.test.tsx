@@ -24,6 +24,7 @@ function textOf(event: Partial<LifeEvent>, today: string): string {
     declaredAt: '2026-11-12T09:00:00.000Z',
     status: 'accepted',
     hasEvidence: false,
+    decisionReason: null,
     openUntil: '2026-12-09',
     opens: OPENS,
     ...event,

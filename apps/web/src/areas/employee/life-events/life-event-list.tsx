@@ -46,8 +46,9 @@ function describeOpened({ opens, openUntil, status }: LifeEvent, today: string):
 }
 
 function Evidence({ event, onSend }: { event: LifeEvent; onSend: () => void }) {
-  const { status, hasEvidence, openUntil, name } = event;
+  const { status, hasEvidence, openUntil, name, decisionReason } = event;
   if (status === 'accepted') return null;
+  if (decisionReason !== null) return <p className={styles.facts}>The reason given: {decisionReason}</p>;
   if (status === 'refused' && !hasEvidence) return <p className={styles.facts}>Evidence did not come in time.</p>;
   if (status === 'refused') return null;
   return (

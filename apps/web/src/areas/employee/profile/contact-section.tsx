@@ -35,7 +35,12 @@ function Preferences({ preferences }: { preferences: ContactPreferences }) {
       client.setQueryData<Profile>(profileKey, (profile) => profile && { ...profile, contactPreferences }),
   });
   // What was just asked for, until the server has said what holds.
-  const shown = { ...preferences, ...(save.isPending && save.variables) };
+  const asked = save.isPending ? save.variables : {};
+  const shown = {
+    reminders: asked.reminders ?? preferences.reminders,
+    statements: asked.statements ?? preferences.statements,
+    digest: asked.digest ?? preferences.digest,
+  };
   return (
     <>
       <Switch
@@ -52,6 +57,15 @@ function Preferences({ preferences }: { preferences: ContactPreferences }) {
         disabled={save.isPending}
         onChange={(statements) => save.mutate({ statements })}
       />
+      {shown.digest !== null && (
+        <Switch
+          label="What waits for me as an administrator"
+          hint="Each working day on which something waits for approval, or a window is about to close."
+          checked={shown.digest}
+          disabled={save.isPending}
+          onChange={(digest) => save.mutate({ digest })}
+        />
+      )}
       {save.error && <Banner kind="alert">{save.error.message}</Banner>}
     </>
   );

@@ -37,8 +37,10 @@ export async function saveDetails(version: number, change: DetailsChange): Promi
   }
 }
 
-export function savePreferences(change: Partial<ContactPreferences>): Promise<ContactPreferences> {
-  return call(profile.changeContactPreferences, { body: change });
+export function savePreferences(
+  body: CallOf<typeof profile.changeContactPreferences>['body'],
+): Promise<ContactPreferences> {
+  return call(profile.changeContactPreferences, { body });
 }
 
 /** Undefined when it has been taken, else why it has not. */

@@ -1,57 +1,29 @@
-import { Link } from 'react-router';
 import type { DashboardCard } from '@plenty/contract/dashboard';
+import { sayMonth } from '@plenty/domain/dates/day';
+import { dayOfInstant } from '#format/day-of-instant.ts';
 import { paths } from '#paths.ts';
-import { Card } from '#ui/card.tsx';
-import type { IconName } from '#ui/icon-names.ts';
-import { Icon, SmallIcon } from '#ui/icon.tsx';
-import styles from './tool-cards.module.css';
-
-/** What a card shows: a figure, what it counts, and a word more. */
-interface Shown {
-  readonly title: string;
-  readonly icon: IconName;
-  readonly to: string;
-  readonly figure: string;
-  readonly counts: string;
-  readonly note: string;
-}
+import { FigureCards, type FigureCard } from './figure-cards.tsx';
 
 export function ToolCards({ cards }: { cards: readonly DashboardCard[] }) {
-  return (
-    <ul className={styles.grid}>
-      {cards.map((card) => (
-        <Card key={card.tool} as="li" isLink>
-          <ToolCard shown={shownOf(card)} />
-        </Card>
-      ))}
-    </ul>
-  );
+  return <FigureCards cards={cards.map((card) => ({ id: card.tool, ...shownOf(card) }))} />;
 }
 
-function ToolCard({ shown: { title, icon, to, figure, counts, note } }: { shown: Shown }) {
-  return (
-    <div className={styles.card}>
-      <div className={styles.top}>
-        <span className={styles.tile}>
-          <Icon name={icon} size={24} />
-        </span>
-        <h2 className={styles.title}>
-          <Link to={to} className={styles.link}>
-            {title}
-          </Link>
-        </h2>
-        <SmallIcon name="caret-right" />
-      </div>
-      <p className={styles.figure}>
-        {figure} <span className={styles.counts}>{counts}</span>
-      </p>
-      <p className={styles.note}>{note}</p>
-    </div>
-  );
-}
-
-function shownOf(card: DashboardCard): Shown {
+function shownOf(card: DashboardCard): Omit<FigureCard, 'id'> {
   switch (card.tool) {
+    case 'approve-selections':
+      return {
+        title: 'Approve Selections',
+        icon: 'check-circle',
+        to: paths.approveSelections,
+        figure: count(card.waiting),
+        counts: 'awaiting approval',
+        note:
+          card.waiting === 0
+            ? 'Nothing waits for you.'
+            : card.benefits === 1
+              ? 'Of 1 benefit.'
+              : `Of ${count(card.benefits)} benefits.`,
+      };
     case 'employee-engagement':
       return {
         title: 'Employee engagement',
@@ -71,6 +43,29 @@ function shownOf(card: DashboardCard): Shown {
         counts: 'registered',
         note: `${count(card.registered)} of ${count(card.total)} people, with those who have left.`,
       };
+    case 'data-uploads':
+      return {
+        title: 'Uploads',
+        icon: 'upload-simple',
+        to: paths.uploads,
+        figure: card.lastAppliedAt === null ? 'None yet' : dayOfInstant(card.lastAppliedAt),
+        counts: 'last upload',
+        note: card.waiting === 0 ? 'Nothing waits for you.' : `${files(card.waiting)} to be applied.`,
+      };
+    case 'reporting':
+      return {
+        title: 'Reports',
+        icon: 'file-text',
+        to: paths.reporting,
+        figure: card.month === null ? 'None yet' : sayMonth(card.month),
+        counts: card.month === null ? '' : 'last closed month',
+        note:
+          card.month === null
+            ? 'They appear when a month has closed.'
+            : card.reports === 1
+              ? '1 report for payroll and providers.'
+              : `${count(card.reports)} reports for payroll and providers.`,
+      };
     case 'platform-settings':
       return {
         title: 'Platform settings',
@@ -82,6 +77,18 @@ function shownOf(card: DashboardCard): Shown {
           ? `${people(card.withTwoFactor)} set it up already.`
           : 'Everyone may switch it on; you can ask for it.',
       };
+    case 'benefit-takeup':
+      return {
+        title: 'Benefit take-up',
+        icon: 'heart',
+        to: paths.benefitTakeup,
+        figure:
+          card.percentage === null
+            ? 'Not shown yet'
+            : `${card.percentage.toLocaleString('en-GB', { minimumFractionDigits: 1 })}%`,
+        counts: card.percentage === null ? '' : 'of what can be chosen',
+        note: card.benefits === 1 ? '1 benefit.' : `${count(card.benefits)} benefits.`,
+      };
     case 'employee-insights':
       return {
         title: 'Employee insights',
@@ -90,6 +97,15 @@ function shownOf(card: DashboardCard): Shown {
         figure: card.headcount === null ? 'Fewer than five' : count(card.headcount),
         counts: 'employed today',
         note: card.departments === 1 ? 'In 1 department.' : `In ${count(card.departments)} departments.`,
+      };
+    case 'voucher-management':
+      return {
+        title: 'Voucher management',
+        icon: 'baby',
+        to: paths.voucherManagement,
+        figure: count(card.waiting),
+        counts: card.waiting === 1 ? 'order waiting' : 'orders waiting',
+        note: card.waiting === 0 ? 'Nothing waits for you.' : 'For your approval.',
       };
   }
 }
@@ -100,4 +116,8 @@ function count(figure: number): string {
 
 function people(figure: number): string {
   return figure === 1 ? '1 person has' : `${count(figure)} people have`;
+}
+
+function files(figure: number): string {
+  return figure === 1 ? '1 file waits' : `${count(figure)} files wait`;
 }

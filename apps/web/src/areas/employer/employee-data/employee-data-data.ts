@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { employees } from '@plenty/contract/employees';
 import type { CallOf } from '@plenty/contract/endpoint';
 import { engagement } from '@plenty/contract/engagement';
@@ -23,6 +23,11 @@ export function oneEmployee(clientId: string, employeeId: string) {
     queryKey: [KEY, clientId, 'one', employeeId],
     queryFn: ({ signal }) => call(employees.read, { params: { id: clientId, employeeId } }, { signal }),
   });
+}
+
+/** After people have changed elsewhere. */
+export function forgetEmployees(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: [KEY] });
 }
 
 export type ReportFormat = 'csv' | 'xlsx';

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#paths.ts';
-import { useSetup } from '#session/session-store.ts';
+import { EmployerFrame, useClient } from '#areas/employer/dashboard/public.ts';
+import { UploadTools } from '#areas/employer/uploads/public.ts';
 import { useOpenPanel } from '#shell/side-panels.tsx';
-import { useHomePath } from '#shell/use-home-path.ts';
 import { usePageTitle } from '#theme/brand.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { toTableRows } from '#ui/table-rows.ts';
 import { employeeList } from './employee-data-data.ts';
@@ -18,29 +16,22 @@ import { useEmployeeList } from './use-employee-list.ts';
 /** Everyone who works at the client: found, narrowed, opened one by one, and taken away as a file. */
 export function EmployeeDataPage() {
   usePageTitle('Employee data');
-  const homePath = useHomePath();
   const openPanel = useOpenPanel();
-  const { client } = useSetup();
-  if (!client) throw new Error('an administrator belongs to a client');
+  const client = useClient();
   const list = useEmployeeList();
   const employees = useQuery(employeeList(client.id, list.query));
   const { page: _, sort_by: __, ...narrowing } = list.query;
   return (
-    <div className={styles.page}>
-      <Breadcrumbs
-        links={[
-          { label: 'Home', to: homePath },
-          { label: 'Employer dashboard', to: paths.dashboard },
-        ]}
-        current="Employee data"
-      />
-      <div className={styles.head}>
-        <div>
-          <h1 className={styles.title}>Employee data</h1>
-          <p className={styles.lead}>Everyone who works, or has worked, at {client.clientName}.</p>
+    <EmployerFrame
+      title="Employee data"
+      lead={`Everyone who works, or has worked, at ${client.clientName}.`}
+      action={
+        <div className={styles.actions}>
+          <UploadTools />
+          <ReportDownload clientId={client.id} clientName={client.clientName} narrowing={narrowing} />
         </div>
-        <ReportDownload clientId={client.id} clientName={client.clientName} narrowing={narrowing} />
-      </div>
+      }
+    >
       <EmployeeFigures counts={employees.data?.totalEmployeesValues} />
       <EmployeeTools list={list} />
       <EmployeeTable
@@ -59,6 +50,6 @@ export function EmployeeDataPage() {
           hrefOf={list.hrefOf}
         />
       )}
-    </div>
+    </EmployerFrame>
   );
 }

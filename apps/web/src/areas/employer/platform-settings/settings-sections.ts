@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AdministratorsSection } from '#areas/employer/administrators/public.ts';
+import { ApiKeysSection } from '#areas/employer/api-keys/public.ts';
 import { AuditSection } from '#areas/employer/audit/public.ts';
 import { ContactSection } from './contact-section.tsx';
 import { MasqueradeSection } from './masquerade-section.tsx';
@@ -22,5 +23,6 @@ export const SETTINGS_SECTIONS: readonly SettingsSectionEntry[] = [
   { id: 'support', label: 'Support details', Part: SupportSection },
   { id: 'viewing-as', label: 'Viewing as an employee', Part: MasqueradeSection },
   { id: 'administrators', label: 'Administrators', Part: AdministratorsSection },
+  { id: 'api-keys', label: 'API keys', Part: ApiKeysSection },
   { id: 'audit', label: 'Audit trail', Part: AuditSection },
 ];

@@ -1,9 +1,9 @@
-import { firstOf, type Day, type Month } from '@plenty/domain/dates/day';
-import { preparePricing, type PriceFor } from '@plenty/domain/pricing/prepare-pricing';
-import type { BenefitFund } from '@plenty/domain/pricing/funding';
-import type { Benefit } from '@plenty/domain/scheme/benefit';
+import { firstOf, type Day, type Month } from '../dates/day.ts';
+import { preparePricing, type PriceFor } from '../pricing/prepare-pricing.ts';
+import type { BenefitFund } from '../pricing/funding.ts';
+import type { Benefit } from './benefit.ts';
 
-/** A scheme year as people-table.ts writes it, with every version that was published. */
+/** A scheme year as the month close's people-table.ts writes it, with every version that was published. */
 interface WrittenYear {
   readonly id: string;
   readonly startsOn: Day;
@@ -43,9 +43,14 @@ export function readOffered(written: string): Offered {
   return { years, yearOf };
 }
 
-/** The year that a month belongs to: the last that had begun. */
-export function yearIn({ years }: Offered, month: Month): OfferedYear | undefined {
-  return years.findLast(({ startsOn }) => startsOn <= firstOf(month)) ?? years[0];
+/** The year that a month belongs to: that of its first day. */
+export function yearIn(offered: Offered, month: Month): OfferedYear | undefined {
+  return yearOn(offered, firstOf(month));
+}
+
+/** The year that a day belongs to: the last that had begun, or the first where none had. */
+export function yearOn({ years }: Offered, day: Day): OfferedYear | undefined {
+  return years.findLast(({ startsOn }) => startsOn <= day) ?? years[0];
 }
 
 /** The version that stood when a month began; later ones leave it as it was. */

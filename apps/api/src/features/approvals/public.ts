@@ -1,0 +1,1 @@
+export { WAITING } from './approvals-table.ts';

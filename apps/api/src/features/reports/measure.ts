@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { csvHead, csvRows } from '../../platform/sheets/csv-bytes.ts';
+import type { NewRun } from './report-runs-table.ts';
+import type { Report, ReportedRow } from './report-sheet.ts';
+
+export type Measured = Pick<NewRun, 'row_count' | 'employee_pence' | 'employer_pence' | 'fund_pence' | 'sha256'>;
+
+/** Makes a report without keeping it: how long it is, what it adds up to, and what its bytes are. */
+export function measure<Batch, Row extends ReportedRow>({ columns, rowsOf }: Report<Batch, Row>): Measuring<Batch> {
+  const hash = createHash('sha256').update(csvHead(columns));
+  const sums = { row_count: 0, employee_pence: 0, employer_pence: 0, fund_pence: 0 };
+  return {
+    add: (batch) => {
+      const rows = rowsOf(batch);
+      hash.update(csvRows(columns, rows));
+      sums.row_count += rows.length;
+      for (const { employeePence = 0, employerPence = 0, fundPence = 0 } of rows) {
+        sums.employee_pence += employeePence;
+        sums.employer_pence += employerPence;
+        sums.fund_pence += fundPence;
+      }
+    },
+    end: () => ({ ...sums, sha256: hash.digest() }),
+  };
+}
+
+export interface Measuring<Batch> {
+  add(batch: Batch): void;
+  end(): Measured;
+}

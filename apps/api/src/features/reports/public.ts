@@ -1,0 +1,2 @@
+export { NEWEST_REPORTS } from './report-runs-table.ts';
+export { reportRuns } from './report-runs.ts';

@@ -1,0 +1,49 @@
+import type { ClientJob } from '../../platform/jobs/client-job.ts';
+import type { ClientKind } from '../../platform/jobs/job-kind.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { inviteFirst } from '../activation/public.ts';
+import { AFTER_LOAD_JOB } from './after-load-job.ts';
+import {
+  appliedUpload,
+  peopleAfterLine,
+  REFRESH_STATISTICS,
+  type AppliedUpload,
+  type PersonToTell,
+} from './after-load-table.ts';
+
+/** Once a file has been applied: the planner learns how many people there are, and those are written to who are to know. */
+export const afterLoadKind: ClientKind = { ...AFTER_LOAD_JOB, scope: 'client', run: followUp };
+
+/** So many come in or change that plans made for fewer would be wrong. */
+const MANY = 1000;
+
+/** Cut off, it goes on behind the last line; nobody gets two mails, wherever that was. */
+async function followUp(job: ClientJob): Promise<void> {
+  const uploadId = job.ids['uploadId'] ?? '';
+  const [[upload]] = await job.read(appliedUpload(uploadId));
+  // Taken back already.
+  if (!upload) return;
+  if (upload.people > MANY) await job.write((transaction) => transaction.run(REFRESH_STATISTICS));
+  if (!upload.sends_welcome && !upload.tells_who_gained) return;
+  for (;;) {
+    const [people] = await job.read(peopleAfterLine(uploadId, job.done));
+    const last = people.at(-1);
+    if (!last) return;
+    for (const person of people) {
+      job.signal.throwIfAborted();
+      await tell(job, upload, person);
+    }
+    await job.write((_transaction, _note, save) => save({ done: last.line, total: null }));
+  }
+}
+
+/** Who has just been added reads of benefits when they come; the others are told, unless they want no such mails. */
+async function tell(job: ClientJob, upload: AppliedUpload, person: PersonToTell): Promise<void> {
+  const { client_id: clientId } = upload;
+  const { account_id: accountId, email: recipient, first_name: firstName, gained: benefits } = person;
+  if (person.is_new && upload.sends_welcome) await inviteFirst(job.services, { clientId, accountId });
+  if (!upload.tells_who_gained || !person.is_active || benefits.length === 0) return;
+  const mail = { clientId, recipient, template: 'benefits-gained', params: { firstName, benefits } } as const;
+  const dedupeKey = `gained ${job.ids['uploadId']} ${accountId}`;
+  await job.write((transaction) => transaction.run(queueMail(job.services, { ...mail, dedupeKey })));
+}

@@ -1,0 +1,149 @@
+import { writtenQuery } from '@plenty/database/query';
+
+/** What applying a file writes, each table in one statement, in the order in which they hang on each other. */
+
+/** An employment as written-row.ts writes it. */
+const EMPLOYMENT = `(effective_from date, status text, contract text, grade text, department text, location text, region text,
+  hours_per_week numeric, salary_pence bigint, bonus_pence bigint, leave_days numeric, ni_category text, student_loans text[],
+  probation_until date, custom jsonb)`;
+const EMPLOYMENT_COLUMNS =
+  'status, contract, grade, department, location, region, hours_per_week, salary_pence, bonus_pence, leave_days, ni_category, student_loans, probation_until, custom';
+const TAKEN_OVER = EMPLOYMENT_COLUMNS.split(', ')
+  .map((column) => `${column} = excluded.${column}`)
+  .join(', ');
+
+const PERSON = `(payroll_number text, title text, first_name text, surname text, surname_norm text, date_of_birth date, sex text,
+  joined_on date, smoker boolean, voucher_scheme_joined_on date)`;
+
+/** What people have changed of themselves since the file was looked at is what they get back. */
+export function keepNewest(uploadId: string) {
+  return run(
+    `update upload_row r set before = jsonb_set(r.before, '{person,title}', coalesce(to_jsonb(e.title), 'null'))
+       from employee e
+      where r.upload_id = $1 and r.outcome in ('change', 'leaver', 'rehire') and r.before -> 'person' ? 'title'
+        and e.client_id = r.client_id and e.id = r.employee_id and e.title is distinct from r.before -> 'person' ->> 'title'`,
+    uploadId,
+  );
+}
+
+export function dropEmployments(uploadId: string) {
+  return run(
+    `delete from employment m
+      using (select r.client_id, r.employee_id, d.day::date as day
+               from upload_row r cross join lateral jsonb_array_elements_text(r.facts -> 'gone') as d (day)
+              where r.upload_id = $1 and r.outcome in ('change', 'leaver', 'rehire') and r.facts ? 'gone') g
+      where m.client_id = g.client_id and m.employee_id = g.employee_id and m.effective_from = g.day`,
+    uploadId,
+  );
+}
+
+/** Who gets an address gets an account, which waits to be activated. */
+export function addAccounts(uploadId: string) {
+  return run(
+    `insert into account (client_id, id, email, email_norm, user_type, permissions, first_name, surname, status)
+     select r.client_id, r.account_id, r.facts -> 'account' ->> 'email', r.facts -> 'account' ->> 'email_norm', 'employee', '{}',
+            coalesce(r.facts -> 'person' ->> 'first_name', e.first_name), coalesce(r.facts -> 'person' ->> 'surname', e.surname),
+            'invited'
+       from upload_row r left join employee e on e.client_id = r.client_id and e.id = r.employee_id
+      where r.upload_id = $1 and r.outcome in ('joiner', 'change', 'leaver', 'rehire')
+        and (r.facts -> 'account' ->> 'is_new')::boolean`,
+    uploadId,
+  );
+}
+
+export function addEmployees(uploadId: string) {
+  return run(
+    `insert into employee (client_id, id, account_id, payroll_number, title, first_name, surname, surname_norm, date_of_birth, sex,
+                           joined_on, smoker, voucher_scheme_joined_on)
+     select r.client_id, r.employee_id, r.account_id, p.payroll_number, p.title, p.first_name, p.surname, p.surname_norm,
+            p.date_of_birth, p.sex, p.joined_on, p.smoker, p.voucher_scheme_joined_on
+       from upload_row r cross join lateral jsonb_to_record(r.facts -> 'person') as p ${PERSON}
+      where r.upload_id = $1 and r.outcome = 'joiner'`,
+    uploadId,
+  );
+}
+
+/** Of a person what the row names, from the facts or from what stood there before. */
+function changeEmployees(uploadId: string, source: 'facts' | 'before') {
+  return run(
+    `update employee e
+        set title = case when f.person ? 'title' then p.title else e.title end,
+            first_name = coalesce(p.first_name, e.first_name), surname = coalesce(p.surname, e.surname),
+            surname_norm = coalesce(p.surname_norm, e.surname_norm), date_of_birth = coalesce(p.date_of_birth, e.date_of_birth),
+            sex = coalesce(p.sex, e.sex), joined_on = coalesce(p.joined_on, e.joined_on),
+            smoker = case when f.person ? 'smoker' then p.smoker else e.smoker end,
+            voucher_scheme_joined_on =
+              case when f.person ? 'voucher_scheme_joined_on' then p.voucher_scheme_joined_on else e.voucher_scheme_joined_on end,
+            account_id = ${source === 'facts' ? 'coalesce(e.account_id, f.account_id)' : 'case when f.is_new then null else e.account_id end'},
+            changed_at = app_now()
+       from (select r.client_id, r.employee_id, r.account_id, r.${source} -> 'person' as person,
+                    coalesce((r.facts -> 'account' ->> 'is_new')::boolean, false) as is_new
+               from upload_row r
+              where r.upload_id = $1 and r.outcome in ('change', 'leaver', 'rehire')
+                and (r.facts -> 'person' <> '{}' or r.facts ? 'gone' or r.facts ? 'account')) f
+      cross join lateral jsonb_to_record(f.person) as p ${PERSON}
+      where e.client_id = f.client_id and e.id = f.employee_id`,
+    uploadId,
+  );
+}
+
+/** How people are called and written to. */
+function changeAccounts(uploadId: string, source: 'facts' | 'before') {
+  return run(
+    // Found once: rows that nobody has counted yet would be gone through for every account.
+    `with r as materialized (
+       select r.client_id, r.account_id, r.${source} -> 'account' as account, r.${source} -> 'person' as person
+         from upload_row r
+        where r.upload_id = $1 and r.outcome in ('change', 'leaver', 'rehire') and r.account_id is not null
+          and not coalesce((r.facts -> 'account' ->> 'is_new')::boolean, false)
+          and (r.facts ? 'account' or r.facts -> 'person' ?| '{first_name,surname}'))
+     update account a
+        set email = coalesce(r.account ->> 'email', a.email), email_norm = coalesce(r.account ->> 'email_norm', a.email_norm),
+            first_name = coalesce(r.person ->> 'first_name', a.first_name), surname = coalesce(r.person ->> 'surname', a.surname)
+       from r where a.client_id = r.client_id and a.id = r.account_id`,
+    uploadId,
+  );
+}
+
+function putEmployments(uploadId: string, source: 'facts' | 'before') {
+  return run(
+    `insert into employment (client_id, employee_id, effective_from, ${EMPLOYMENT_COLUMNS})
+     select r.client_id, r.employee_id, m.effective_from, ${EMPLOYMENT_COLUMNS.replaceAll(/\w+/g, 'm.$&')}
+       from upload_row r cross join lateral jsonb_to_recordset(r.${source} -> 'employments') as m ${EMPLOYMENT}
+      where r.upload_id = $1 and r.outcome in ('joiner', 'change', 'leaver', 'rehire')
+     on conflict (client_id, employee_id, effective_from) do update set ${TAKEN_OVER}, recorded_at = app_now()`,
+    uploadId,
+  );
+}
+
+export const applyEmployees = (uploadId: string) => changeEmployees(uploadId, 'facts');
+export const applyAccounts = (uploadId: string) => changeAccounts(uploadId, 'facts');
+export const applyEmployments = (uploadId: string) => putEmployments(uploadId, 'facts');
+export const restoreEmployees = (uploadId: string) => changeEmployees(uploadId, 'before');
+export const restoreAccounts = (uploadId: string) => changeAccounts(uploadId, 'before');
+export const restoreEmployments = (uploadId: string) => putEmployments(uploadId, 'before');
+
+/** What the clock will end of people who lose something is kept as it is now. */
+export function keepSelections(uploadId: string) {
+  return run(
+    `insert into upload_selection (client_id, upload_id, selection_id, state, ends_on, reason, version)
+     select r.client_id, r.upload_id, s.id, s.state, s.ends_on, s.reason, s.version
+       from upload_row r join selection s on s.client_id = r.client_id and s.employee_id = r.employee_id
+      where r.upload_id = $1 and (r.outcome = 'leaver' or r.outcome in ('change', 'rehire') and 'loses' = any (r.impact_kinds))
+        and s.state in ('draft', 'pending', 'scheduled', 'active', 'opted-out')`,
+    uploadId,
+  );
+}
+
+export function finishApply(uploadId: string, jobId: string) {
+  return writtenQuery<{ people: number }>(
+    `update upload set state = 'applied', phase = null, applied_at = app_now(), message = null
+      where id = $1 and job_id = $2 and state = 'applying'
+  returning joiners + changes + leavers + rehires as people`,
+    [uploadId, jobId],
+  );
+}
+
+function run(text: string, uploadId: string) {
+  return writtenQuery<object>(text, [uploadId]);
+}

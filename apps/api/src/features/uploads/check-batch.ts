@@ -1,0 +1,119 @@
+import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
+import { applyRow } from '@plenty/domain/uploads/apply-row';
+import type { Impact } from '@plenty/domain/uploads/impact';
+import { impactOf } from '@plenty/domain/uploads/impact-of';
+import type { ImpactScheme } from '@plenty/domain/uploads/impact-scheme';
+import type { KnownPerson } from '@plenty/domain/uploads/known-person';
+import type { MatchedColumn } from '@plenty/domain/uploads/match-columns';
+import type { FieldFault } from '@plenty/domain/uploads/row-faults';
+import { readRow, type ReadRow, type RowFault } from '@plenty/domain/uploads/row-values';
+import type { Day } from '@plenty/domain/dates/day';
+import type { UploadFieldName } from '@plenty/domain/uploads/upload-fields';
+import type { SeenRows } from './seen-rows.ts';
+import { factsOf, type WrittenRow } from './written-row.ts';
+
+/** What every row of a file is held against. */
+export interface FileContext {
+  readonly columns: readonly MatchedColumn[];
+  readonly seen: SeenRows;
+  readonly scheme: ImpactScheme;
+  readonly today: Day;
+  readonly newId: () => string;
+}
+
+/** A row of the file once its cells are read. */
+export interface FileRow extends ReadRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Everybody whom the rows of a batch may be about, or in the way of. */
+export interface Neighbours {
+  readonly byNumber: ReadonlyMap<string, KnownPerson>;
+  readonly byAddress: ReadonlyMap<string, KnownPerson>;
+  /** Addresses of accounts that are no employee's. */
+  readonly taken: ReadonlySet<string>;
+}
+
+export interface CheckedRow {
+  readonly row: WrittenRow;
+  readonly impact: Impact | null;
+}
+
+export function toFileRow(columns: readonly MatchedColumn[], line: number, cells: readonly string[]): FileRow {
+  return { line, cells, ...readRow(columns, cells) };
+}
+
+/** What a row is found to be, and what it does. */
+export function checkRow(file: FileContext, row: FileRow, neighbours: Neighbours): CheckedRow {
+  const { values } = row;
+  const known = neighbours.byNumber.get(values.payrollNumber ?? '') ?? null;
+  const named = namesOf(row, known);
+  const faults = [...row.faults, ...repeated(file, row), ...inTheWay(file, row, known, neighbours)];
+  const applied = applyRow(known, values, file);
+  if (applied.outcome === 'faulty')
+    faults.push(...applied.faults.filter(isNews).map((fault) => placed(file, row, fault)));
+  if (faults.length > 0 || applied.outcome === 'faulty')
+    return { row: { ...named, outcome: 'faulty', faults }, impact: null };
+  const { outcome, after } = applied;
+  const impact = outcome === 'same' ? null : impactOf(known, after, file.scheme, file);
+  const written = { ...named, outcome, ...factsOf({ known, after, outcome }) };
+  if (!impact || impact.lines.length === 0) return { row: written, impact };
+  const kinds = [...new Set(impact.lines.map(({ kind }) => kind))];
+  return { row: { ...written, impact: impact.lines, impact_kinds: kinds }, impact };
+
+  /** A cell that cannot be read is not missing as well. */
+  function isNews({ field }: FieldFault): boolean {
+    const header = headerOf(file, field);
+    return !row.faults.some(({ column }) => column === header);
+  }
+}
+
+function namesOf({ line, cells, values }: FileRow, known: KnownPerson | null) {
+  const name = [values.firstName ?? known?.firstName, values.surname ?? known?.surname].filter(Boolean).join(' ');
+  return { line, cells, name, payroll_number: values.payrollNumber ?? '' };
+}
+
+/** The same number, or the same address, twice in one file. */
+function repeated(file: FileContext, { line, values }: FileRow): RowFault[] {
+  const { payrollNumber, email } = values;
+  const asked = [
+    payrollNumber !== undefined && { key: `#${payrollNumber}`, field: 'payrollNumber' as const, value: payrollNumber },
+    email !== undefined && { key: `@${normaliseEmail(email)}`, field: 'email' as const, value: email },
+  ];
+  return asked.flatMap((each) => {
+    if (!each) return [];
+    const { key, field, value } = each;
+    return file.seen.see(line, { key, value, column: headerOf(file, field) }) ?? [];
+  });
+}
+
+/** An address by which someone else of the client logs in. */
+function inTheWay(
+  file: FileContext,
+  row: FileRow,
+  known: KnownPerson | null,
+  { byAddress, taken }: Neighbours,
+): RowFault[] {
+  const { email } = row.values;
+  if (email === undefined) return [];
+  const address = normaliseEmail(email);
+  const holder = byAddress.get(address);
+  if (!taken.has(address) && (!holder || holder.id === known?.id)) return [];
+  const whose = holder ? `belongs to the person with the payroll number ${holder.payrollNumber}` : 'is in use already';
+  return [
+    placed(file, row, {
+      field: 'email',
+      message: `'${email}' ${whose}. Please give another address, or leave it empty`,
+    }),
+  ];
+}
+
+function placed({ columns }: FileContext, { cells }: FileRow, { field, message }: FieldFault): RowFault {
+  const at = columns.findIndex((column) => column.field?.name === field);
+  return { column: columns[at]?.header ?? null, value: (cells[at] ?? '').trim(), message };
+}
+
+function headerOf({ columns }: FileContext, name: UploadFieldName): string {
+  return columns.find(({ field }) => field?.name === name)?.header ?? '';
+}

@@ -1,0 +1,1 @@
+export { WAITING_ORDERS } from './orders-table.ts';

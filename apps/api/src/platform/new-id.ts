@@ -1,0 +1,2 @@
+/** For threads, which have no services. */
+export { newId } from '@plenty/database/uuid';

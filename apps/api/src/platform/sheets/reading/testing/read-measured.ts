@@ -1,0 +1,44 @@
+import { open } from 'node:fs/promises';
+import { DATA_LOAD } from '@plenty/contract/uploads';
+import { Failure } from '../../../failure.ts';
+import { inPieces } from '../../../files/in-pieces.ts';
+import { inspect } from '../../../files/inspect.ts';
+import { readSheet } from '../read-sheet.ts';
+import { UnreadableSheet } from '../unreadable-sheet.ts';
+import { LIMITS } from './sources.ts';
+
+/** Takes in and reads one file in a process of its own, and says what came of it and what it took. */
+const PIECE_BYTES = 256 * 1024;
+const [path = ''] = process.argv.slice(2);
+const file = await open(path);
+const { size: sizeBytes } = await file.stat();
+const before = process.cpuUsage();
+const answer = await takeIn();
+const { user, system } = process.cpuUsage(before);
+await file.close();
+const used = { cpuMs: (user + system) / 1000, mostBytes: process.resourceUsage().maxRSS * 1024 };
+console.log(JSON.stringify({ ...answer, ...used }));
+
+async function takeIn(): Promise<{ rows: number } | { refusal: string }> {
+  try {
+    const { type, pieces } = await inspect(inPieces(content(), DATA_LOAD.maxBytes), DATA_LOAD);
+    for await (const _ of pieces);
+    let rows = 0;
+    for await (const batch of readSheet({ type, sizeBytes, piece }, { limits: LIMITS })) rows += batch.length;
+    return { rows };
+  } catch (error) {
+    if (error instanceof UnreadableSheet) return { refusal: error.message };
+    if (error instanceof Failure) return { refusal: error.extra.errors?.['file']?.join() ?? error.code };
+    throw error;
+  }
+}
+
+async function* content(): AsyncGenerator<Uint8Array> {
+  for (let number = 0; number * PIECE_BYTES < sizeBytes; number++) yield await piece(number);
+}
+
+async function piece(number: number): Promise<Uint8Array> {
+  if (number * PIECE_BYTES >= sizeBytes) throw new Error('there is no such piece');
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES, number * PIECE_BYTES);
+  return buffer.subarray(0, bytesRead);
+}

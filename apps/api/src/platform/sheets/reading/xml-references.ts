@@ -1,0 +1,30 @@
+import { damaged } from './unreadable-sheet.ts';
+
+const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const MOST_OF_REFERENCE = 12;
+
+/** A text with its references as the characters that they stand for, and every end of line as one sign. */
+export function decodeReferences(written: string): string {
+  const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
+  if (!text.includes('&')) return text;
+  return text.replace(/&([^;&]{0,10};)?/g, (_, name: string | undefined) => characterOf(name?.slice(0, -1) ?? ''));
+}
+
+function characterOf(name: string): string {
+  const [, hex, decimal] = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  if (Number.isNaN(code)) return NAMED[name] ?? refuse();
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : refuse();
+}
+
+function refuse(): never {
+  throw damaged();
+}
+
+/** Up to where a text that is cut off can be read: a reference or an end of line may go on. */
+export function endOfWholeText(text: string, start: number): number {
+  const from = Math.max(start, text.length - MOST_OF_REFERENCE);
+  const reference = text.lastIndexOf('&');
+  if (reference >= from && !text.includes(';', reference)) return reference;
+  return text.endsWith('\r') ? Math.max(start, text.length - 1) : text.length;
+}

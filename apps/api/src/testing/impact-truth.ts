@@ -1,0 +1,95 @@
+import type { ImpactLine } from '@plenty/contract/upload-impact';
+import type { Price } from '@plenty/domain/pricing/price';
+import { PLANNED_FROM } from './impact-people.ts';
+import { PROMISED_FOR, TODAY, type RandomRow } from './impact-files.ts';
+import { priceToday, standing, type Cost, type Shown } from './impact-shown.ts';
+
+/** Somebody once the file is applied, and who is as they were before it, on each of the days. */
+export interface Pair {
+  person(day: string): Shown | undefined;
+  twin(day: string): Shown | undefined;
+}
+
+/** By hand: the month in which payroll takes what changes on a day. */
+const PRICED_FROM: Readonly<Record<string, string>> = {
+  [TODAY]: '2026-12-01',
+  '2026-12-01': '2026-12-01',
+  '2026-12-14': '2027-01-01',
+  '2027-01-01': '2027-01-01',
+};
+
+/** The lines that a row must have, from what two people are shown of whom only one was in the file. */
+export function trueDifference({ day, who }: RandomRow, pair: Pair): ImpactLine[] {
+  const days = who?.plannedPounds != null && PLANNED_FROM > day ? [day, PLANNED_FROM] : [day];
+  const lines: ImpactLine[] = [];
+  for (const each of days) lines.push(...entitlements(each, pair, lines));
+  return [...lines, ...repriced(day, pair)];
+}
+
+function entitlements(day: string, pair: Pair, said: readonly ImpactLine[]): ImpactLine[] {
+  const [person, twin] = [pair.person(day), pair.twin(day)];
+  return (
+    (person ?? twin)?.own.benefits.flatMap(({ id, benefit: { name } }): ImpactLine[] => {
+      const [was, is] = [twin?.eligible.has(id) ?? false, person?.eligible.has(id) ?? false];
+      const kind = is ? 'gains' : 'loses';
+      if (was === is || said.findLast(({ benefitId }) => benefitId === id)?.kind === kind) return [];
+      const costs = { before: twin?.costs.get(id) ?? null, after: person?.costs.get(id) ?? null };
+      return [{ benefitId: id, benefit: name, kind, from: day, ...costs }];
+    }) ?? []
+  );
+}
+
+/** Of what both are eligible for on the day, and still when its price counts. */
+function repriced(day: string, pair: Pair): ImpactLine[] {
+  const first = PRICED_FROM[day] ?? '';
+  const [person, twin, laterPerson, laterTwin] = [
+    pair.person(day),
+    pair.twin(day),
+    pair.person(first),
+    pair.twin(first),
+  ];
+  if (!person || !twin || !laterPerson || !laterTwin) return [];
+  const isKept = (id: string): boolean =>
+    [person, twin, laterPerson, laterTwin].every(({ eligible }) => eligible.has(id));
+  return laterPerson.own.benefits.flatMap(({ id, benefit: { name } }): ImpactLine[] => {
+    const from = isPromisedAtAnotherPrice(id, pair) ? PROMISED_FOR : first;
+    const [before, after] = [pair.twin(from)?.costs.get(id), pair.person(from)?.costs.get(id)];
+    if (!isKept(id) || !before || !after || isSame(before, after)) return [];
+    return [{ benefitId: id, benefit: name, kind: 'repriced', from, before, after }];
+  });
+}
+
+function isPromisedAtAnotherPrice(benefitId: string, pair: Pair): boolean {
+  const promised = pair
+    .twin(TODAY)
+    ?.own.selections.find((each) => each.benefitId === benefitId && each.state === 'scheduled');
+  const [twin, person] = [pair.twin(PROMISED_FOR), pair.person(PROMISED_FOR)];
+  if (!promised?.price || promised.price.months !== undefined || !twin || !person) return false;
+  const [was, is] = [priceToday(twin.own, promised), priceToday(person.own, promised)];
+  return !!was && !!is && !isSamePrice(was, is) && !isSamePrice(is, promised.price);
+}
+
+/** What the standing choices must cost on the first day of a new price, by what their like would cost today. */
+export function wrongPrices({ day }: RandomRow, pair: Pair): string[] {
+  const first = PRICED_FROM[day] ?? '';
+  const [person, twin] = [pair.person(first), pair.twin(first)];
+  if (!person || !twin) return [];
+  return twin.own.benefits.flatMap(({ id, benefit: { code } }) => {
+    const [old, now] = [standing(twin.own, id), standing(person.own, id)];
+    const isPromised = twin.own.selections.some(({ benefitId, state }) => benefitId === id && state === 'scheduled');
+    if (!old?.price || !now?.price || isPromised || old.state !== 'active' || !person.eligible.has(id)) return [];
+    const [was, is] = [priceToday(twin.own, old), priceToday(person.own, old)];
+    const isNew = old.price.months === undefined && was && is && !isSamePrice(was, is);
+    return isSamePrice(now.price, isNew ? is : old.price)
+      ? []
+      : [`${code}: ${JSON.stringify({ was, is, now: now.price })}`];
+  });
+}
+
+function isSame(one: Cost, other: Cost): boolean {
+  return one.employeePence === other.employeePence && one.employerPence === other.employerPence;
+}
+
+function isSamePrice(one: Price, other: Price): boolean {
+  return isSame(one, other) && one.fundPence === other.fundPence;
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { Access } from '@plenty/contract/endpoint';
+import type { Permission } from '@plenty/domain/accounts/user-types';
+
+/** A page and its address. */
+export interface PortalRoute {
+  /** With or without a slash at the end: both match. */
+  readonly path: string;
+  /**
+   * Who may see it, in the portal's frame: 'public' is anyone, in a plain frame while not logged in. Missing for pages
+   * that bring a frame of their own, which anyone may see.
+   */
+  readonly access?: Access;
+  /** What an administrator must be allowed to do, where the calls of the page ask for it. */
+  readonly permission?: Permission;
+  /** Missing while the feature is not built: the page is then not found. */
+  readonly page?: () => Promise<ComponentType>;
+  /** Only where the portal runs on the visitor's own machine: elsewhere there is no such address. */
+  readonly isLocal?: true;
+}

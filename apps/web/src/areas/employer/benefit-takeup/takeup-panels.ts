@@ -1,0 +1,10 @@
+import type { PanelDefinition } from '#shell/side-panel-registry.ts';
+
+export const TAKEUP_PANELS: readonly PanelDefinition[] = [
+  {
+    name: 'view-benefit-takeup-detail',
+    title: 'Take-up in detail',
+    width: 'wide',
+    load: async () => (await import('./takeup-panel.tsx')).TakeupPanel,
+  },
+];

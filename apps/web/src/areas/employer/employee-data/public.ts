@@ -1,0 +1,1 @@
+export { forgetEmployees } from './employee-data-data.ts';

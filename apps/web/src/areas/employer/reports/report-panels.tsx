@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { PanelProps } from '#shell/side-panel-registry.ts';
+import { PanelLayout } from '#shell/side-panel.tsx';
+import { Button } from '#ui/button.tsx';
+import { LifeEventsSection } from './life-events-section.tsx';
+import { ReportList } from './report-list.tsx';
+import styles from './reports.module.css';
+
+export function PayrollReportPanel({ close }: PanelProps) {
+  return (
+    <Panel close={close} lead="Every deduction and employer cost of a month, with what has changed since the last.">
+      <ReportList type="payroll" />
+    </Panel>
+  );
+}
+
+export function ProviderReportPanel({ close }: PanelProps) {
+  return (
+    <Panel
+      close={close}
+      lead="Who has joined, changed, stayed and left, with cover and premiums, in the provider’s columns."
+    >
+      <ReportList type="provider" />
+    </Panel>
+  );
+}
+
+export function LifeEventReportPanel({ close }: PanelProps) {
+  return (
+    <Panel close={close} lead="What people declared in a scheme year that has closed. What they wrote stays with them.">
+      <LifeEventsSection />
+      <ReportList type="lifeevent" />
+    </Panel>
+  );
+}
+
+function Panel({ close, lead, children }: { close: () => void; lead: string; children: ReactNode }) {
+  return (
+    <PanelLayout
+      actions={
+        <Button kind="plain" onClick={close}>
+          Close
+        </Button>
+      }
+    >
+      <div className={styles.panel}>
+        <p className={styles.hint}>{lead}</p>
+        {children}
+      </div>
+    </PanelLayout>
+  );
+}

@@ -1,0 +1,32 @@
+import { REPORT_TYPES, type ReportType } from '@plenty/contract/reports';
+import { useListState, type ListState } from '#ui/use-list-state.ts';
+import type { ReportQuery } from './reports-data.ts';
+
+export interface ReportListState extends ListState {
+  /** As the server is asked: what anyone wrote into the address and the server does not know is left out. */
+  readonly query: ReportQuery;
+}
+
+/** The list of all reports; in a panel that of one type, under a name of its own in the address. */
+export function useReportList(fixedType?: ReportType): ReportListState {
+  const list = useListState('-month', fixedType === undefined ? '' : `${fixedType}-`);
+  const type = fixedType ?? REPORT_TYPES.find((each) => each === list.narrowing('type'));
+  const year = readWhole(list.narrowing('year'), 2000, 2999);
+  const month = readWhole(list.narrowing('month'), 1, 12);
+  const provider = list.narrowing('provider').slice(0, 200);
+  return {
+    ...list,
+    query: {
+      page: list.page,
+      ...(type && { type }),
+      ...(year !== undefined && { year }),
+      ...(month !== undefined && { month }),
+      ...(provider !== '' && { provider }),
+    },
+  };
+}
+
+function readWhole(text: string, least: number, most: number): number | undefined {
+  const figure = Number(text);
+  return text !== '' && Number.isInteger(figure) && figure >= least && figure <= most ? figure : undefined;
+}

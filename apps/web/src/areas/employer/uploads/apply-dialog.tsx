@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { UploadDetails } from '@plenty/contract/uploads';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { DialogNote } from '#ui/dialog-form.tsx';
+import { count, sayChanges } from './upload-words.ts';
+import type { Acting } from './use-acting.ts';
+
+interface Props {
+  readonly counts: UploadDetails['counts'];
+  readonly acting: Acting;
+}
+
+/** It asks with the counts in words, and whom to write to. */
+export function ApplyDialog({ counts, acting }: Props) {
+  const [sendsWelcome, setSendsWelcome] = useState(false);
+  const [tellsWhoGained, setTellsWhoGained] = useState(false);
+  return (
+    <AlertDialog
+      isOpen={acting.asked === 'apply'}
+      onClose={acting.dismiss}
+      title="Apply this file?"
+      text={
+        <DialogNote>
+          {acting.failure !== undefined && <Banner kind="alert">{acting.failure}</Banner>}
+          <p>{say(counts)}</p>
+          {counts.joiners + counts.rehires > 0 && (
+            <CheckboxField
+              label="Send welcome e-mails to new people"
+              hint="To those with an e-mail address, with the link by which they register."
+              checked={sendsWelcome}
+              onChange={(event) => setSendsWelcome(event.target.checked)}
+            />
+          )}
+          <CheckboxField
+            label="Tell people about benefits that they can now choose"
+            hint="By e-mail, to those who have registered."
+            checked={tellsWhoGained}
+            onChange={(event) => setTellsWhoGained(event.target.checked)}
+          />
+        </DialogNote>
+      }
+      actions={
+        <>
+          <Button kind="plain" onClick={acting.dismiss}>
+            Cancel
+          </Button>
+          <Button busy={acting.isBusy} onClick={() => acting.confirm({ what: 'apply', sendsWelcome, tellsWhoGained })}>
+            {acting.isBusy ? 'Applying…' : 'Apply'}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function say(counts: Props['counts']): string {
+  const changes = `${sayChanges(counts)}, all at once.`;
+  if (counts.faulty === 0) return changes;
+  return `${changes} ${counts.faulty === 1 ? '1 wrong row is' : `${count(counts.faulty)} wrong rows are`} left out.`;
+}

@@ -1,0 +1,1 @@
+export { UploadTools } from './upload-tools.tsx';

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { Banner } from '#ui/banner.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import { SheetMenu } from './sheet-menu.tsx';
+import { readTemplate, type SheetFormat } from './uploads-data.ts';
+
+interface Props {
+  readonly clientId: string;
+  readonly clientName: string;
+}
+
+export function TemplateDownload({ clientId, clientName }: Props) {
+  const download = useMutation({
+    mutationFn: (format: SheetFormat) => readTemplate(clientId, format),
+    onSuccess: (file, format) => saveFile(`Employee data template of ${clientName}.${format}`, file),
+  });
+  return (
+    <>
+      <div>
+        <SheetMenu label="Download the template" isBusy={download.isPending} onChoose={download.mutate} />
+      </div>
+      {/* spec 2 §8 */}
+      {download.isError && <Banner kind="alert">There was an error requesting the upload template</Banner>}
+    </>
+  );
+}

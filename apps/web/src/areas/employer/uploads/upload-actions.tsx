@@ -1,0 +1,45 @@
+import type { UploadDetails } from '@plenty/contract/uploads';
+import { Button } from '#ui/button.tsx';
+import { ApplyDialog } from './apply-dialog.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import type { Acting } from './use-acting.ts';
+
+interface Props {
+  readonly upload: UploadDetails;
+  readonly acting: Acting;
+}
+
+/** What can be done about a file now; each asks first. */
+export function UploadActions({ upload, acting }: Props) {
+  const { mayConfirm, mayDiscard, mayUndo } = upload;
+  return (
+    <>
+      {mayDiscard && (
+        <Button kind="soft" onClick={() => acting.ask('discard')}>
+          Discard
+        </Button>
+      )}
+      {mayUndo && (
+        <Button kind="soft" onClick={() => acting.ask('undo')}>
+          Undo
+        </Button>
+      )}
+      {mayConfirm && <Button onClick={() => acting.ask('apply')}>Apply</Button>}
+      <ApplyDialog counts={upload.counts} acting={acting} />
+      <AskDialog
+        what="discard"
+        acting={acting}
+        title="Discard this file?"
+        text="Nothing of it has been applied, and nothing of it will be. You can send the file again at any time."
+        action="Discard"
+      />
+      <AskDialog
+        what="undo"
+        acting={acting}
+        title="Undo this file?"
+        text="Everyone in it becomes as they were before it was applied. People whom it added are removed again, with the accounts that were made for them."
+        action="Undo"
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UploadDetails } from '@plenty/contract/uploads';
+import { useSetup } from '#session/session-store.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Stats } from '#ui/stat.tsx';
+import { ColumnNotes } from './column-notes.tsx';
+import { FaultsSection } from './faults-section.tsx';
+import { ImpactSection } from './impact-section.tsx';
+import { Situation } from './situation.tsx';
+import type { Where } from './upload-section.tsx';
+import { changesAnything, count, isUnderWay, rows } from './upload-words.ts';
+import styles from './uploads.module.css';
+
+interface Props {
+  readonly upload: UploadDetails;
+  /** Why it is not as it seemed. */
+  readonly problem: string | undefined;
+  readonly where: Where;
+}
+
+/** All that is known of a file: how it stands, what it does, and what is wrong with it. */
+export function UploadStanding({ upload, problem, where }: Props) {
+  const { isDataLoadEligibilityImpactEnabled: showsImpact } = useSetup().user;
+  const { state, counts } = upload;
+  const isKnown = !isUnderWay(state) && counts.rows > 0;
+  return (
+    <div className={styles.standing}>
+      {problem !== undefined && problem !== upload.message && <Banner kind="alert">{problem}</Banner>}
+      <Situation upload={upload} />
+      {isKnown && <Figures counts={counts} />}
+      {!isUnderWay(state) && <ColumnNotes columns={upload.columns} where={where} />}
+      {isKnown && counts.faulty > 0 && <FaultsSection upload={upload} where={where} />}
+      {isKnown && showsImpact && changesAnything(counts) && <ImpactSection upload={upload} where={where} />}
+    </div>
+  );
+}
+
+function Figures({ counts }: Pick<UploadDetails, 'counts'>) {
+  return (
+    <div className={styles.figures}>
+      <Stats
+        items={[
+          { label: 'New people', value: count(counts.joiners) },
+          { label: 'Changes', value: count(counts.changes) },
+          { label: 'Leavers', value: count(counts.leavers) },
+          { label: 'Coming back', value: count(counts.rehires) },
+          { label: 'Wrong rows', value: count(counts.faulty) },
+        ]}
+      />
+      <p className={styles.muted}>
+        {rows(counts.rows)} in all
+        {counts.unchanged > 0 && `, of which ${count(counts.unchanged)} say what is known already`}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { changesAnything, isUnderWay, percentOf, sayBriefly, sayChanges } from './upload-words.ts';
+
+const NONE = { rows: 9, joiners: 0, changes: 0, leavers: 0, rehires: 0, unchanged: 7, faulty: 2 };
+
+test('what a file does is said in words, and what it does not do is left out', () => {
+  expect(sayChanges({ ...NONE, joiners: 1, changes: 1200, leavers: 1 })).toBe(
+    '1 person joins, 1,200 people change and 1 person leaves',
+  );
+  expect(sayChanges({ ...NONE, rehires: 2 })).toBe('2 people come back');
+});
+
+test('in a list it is said briefly', () => {
+  expect(sayBriefly({ ...NONE, joiners: 3, leavers: 1 })).toBe('3 new, 1 leaving, 2 wrong');
+  expect(sayBriefly({ ...NONE, faulty: 0 })).toBe('Nothing new');
+});
+
+test('a file whose rows are wrong or say what is known changes nothing', () => {
+  expect(changesAnything(NONE)).toBe(false);
+  expect(changesAnything({ ...NONE, rehires: 1 })).toBe(true);
+});
+
+test.each([
+  [{ phase: 'reading', done: 1, total: null }, null],
+  [{ phase: 'checking', done: 0, total: 0 }, null],
+  [{ phase: 'checking', done: 999, total: 1000 }, 99],
+  // The last piece may count for more than was thought.
+  [{ phase: 'applying', done: 1001, total: 1000 }, 100],
+  [null, null],
+] as const)('%o is shown as %o of a hundred', (progress, percent) => {
+  expect(percentOf(progress)).toBe(percent);
+});
+
+test('a file that waits for somebody to decide does not go on by itself', () => {
+  expect(isUnderWay('waiting')).toBe(true);
+  expect(isUnderWay('checked')).toBe(false);
+});

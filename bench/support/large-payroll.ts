@@ -1,0 +1,93 @@
+import { connectServices, importScheme, makeReports } from '@plenty/api/measuring';
+import type pg from 'pg';
+import { rolePassword, rolesOf, urlFor } from '@plenty/database/roles';
+import { CHOSEN, makeLargeClient } from './large-client.ts';
+
+type Services = Parameters<typeof importScheme>[0];
+
+const PASSWORD = 'Plum!Orchard58';
+const EMAIL = 'employer@large.test';
+
+export interface LargePayroll {
+  readonly clientId: string;
+  /** Of the month that has closed last. */
+  readonly reportId: string;
+  readonly month: string;
+  readonly rows: number;
+}
+
+/** A client whose last two months have closed with so many lines each, the reports of both, and somebody who may read them. */
+export async function makeLargePayroll(
+  owner: pg.Client,
+  { ownerUrl, database, secretKey }: Record<'ownerUrl' | 'database' | 'secretKey', string>,
+  rows: number,
+): Promise<LargePayroll> {
+  const roles = rolesOf(database);
+  const { services, close } = await connectServices({
+    publicUrl: new URL('http://localhost:3000'),
+    demo: false,
+    appUrl: urlFor(ownerUrl, roles.app, rolePassword(secretKey, roles.app)),
+    authUrl: urlFor(ownerUrl, roles.auth, rolePassword(secretKey, roles.auth)),
+    secretKeys: [secretKey],
+  });
+  try {
+    const { id: clientId, month } = await makeLargeClient(services, owner, Math.ceil(rows / CHOSEN.length));
+    await addReader(services, owner, clientId);
+    const months = [monthBefore(month), month];
+    for (const each of months) await closeMonth(owner, clientId, each);
+    await owner.query('vacuum (analyze) contribution_line, pay_period');
+    await makeReports(services, clientId);
+    const { rows: found } = await owner.query<{ id: string; row_count: number }>(
+      "select id, row_count from report_run where client_id = $1 and type = 'payroll' and month = $2",
+      [clientId, month],
+    );
+    const [report] = found;
+    if (!report) throw new Error('there is no report');
+    return { clientId, reportId: report.id, month, rows: report.row_count };
+  } finally {
+    await close();
+  }
+}
+
+/** The token of whoever may read reports. */
+export async function logIn(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+async function addReader(services: Services, owner: pg.Client, clientId: string): Promise<void> {
+  const id = services.newId();
+  await owner.query(
+    `insert into account (client_id, id, email, email_norm, user_type, permissions, first_name, surname, status)
+     values ($1, $2, $3, $3, 'employer', '{reports}', 'Ann', 'Archer', 'active')`,
+    [clientId, id, EMAIL],
+  );
+  await owner.query('insert into credential (client_id, account_id, password_hash) values ($1, $2, $3)', [
+    clientId,
+    id,
+    await services.passwords.hash(PASSWORD),
+  ]);
+}
+
+/** As a close leaves it, without the engine: what is measured is how it is told. */
+async function closeMonth(owner: pg.Client, clientId: string, month: string): Promise<void> {
+  await owner.query(
+    `insert into pay_period (client_id, month, scheme_year_id, approval_on, cut_off_on, pay_on, state, closed_at, line_count)
+     select $1, $2, id, $3, $3, $3, 'closed', app_now(), 0 from scheme_year where client_id = $1`,
+    [clientId, month, `${month}-25`],
+  );
+  await owner.query(
+    `insert into contribution_line (client_id, employee_id, benefit_id, month, for_month, employee_pence, employer_pence, fund_pence)
+     select client_id, employee_id, benefit_id, $2, $2, (price ->> 'employeePence')::bigint, 500, 0
+       from selection where client_id = $1`,
+    [clientId, month],
+  );
+}
+
+function monthBefore(month: string): string {
+  return new Date(Date.parse(`${month}-01`) - 86_400_000).toISOString().slice(0, 7);
+}

@@ -1,0 +1,157 @@
+import { normaliseEmail } from '../accounts/normalise-email.ts';
+import type { Day } from '../dates/day.ts';
+import {
+  beginOn,
+  changeFrom,
+  comeBackOn,
+  isSameEmployment,
+  lastDayOf,
+  leaveAfter,
+  stayOn,
+  withFacts,
+  type EmploymentFacts,
+} from './employment-changes.ts';
+import type { KnownEmployment, KnownPerson } from './known-person.ts';
+import { findRowFaults, isComingBack, type FieldFault } from './row-faults.ts';
+import type { RowValues } from './row-values.ts';
+
+export type Outcome = 'same' | 'joiner' | 'change' | 'leaver' | 'rehire';
+
+export type AppliedRow =
+  | { readonly outcome: Outcome; readonly after: KnownPerson }
+  | { readonly outcome: 'faulty'; readonly faults: readonly FieldFault[] };
+
+interface Circumstances {
+  readonly today: Day;
+  /** For who is new, and for an account. */
+  readonly newId: () => string;
+}
+
+/** What there will be of somebody once a row is applied, and what that makes of the row. */
+export function applyRow(known: KnownPerson | null, values: RowValues, { today, newId }: Circumstances): AppliedRow {
+  const faults = findRowFaults(known, values, today);
+  if (faults.length > 0) return { outcome: 'faulty', faults };
+  if (!known) return { outcome: 'joiner', after: join(values, newId) };
+  const employments = changeEmployments(known, values, today);
+  const after = { ...withPerson(known, values, newId), employments };
+  return { outcome: outcomeOf(known, after, values), after };
+}
+
+/** Whether what is known of the person, apart from the employment, is the same. */
+export function isSamePerson(one: KnownPerson, other: KnownPerson): boolean {
+  return PERSON_KEYS.every((key) => one[key] === other[key]);
+}
+
+export const PERSON_KEYS = [
+  'title',
+  'firstName',
+  'surname',
+  'email',
+  'dateOfBirth',
+  'sex',
+  'joinedOn',
+  'smoker',
+  'voucherSchemeJoinedOn',
+] as const satisfies readonly (keyof KnownPerson)[];
+
+function outcomeOf(known: KnownPerson, after: KnownPerson, values: RowValues): Outcome {
+  const isSameWork =
+    known.employments.length === after.employments.length &&
+    known.employments.every((each, at) => {
+      const other = after.employments[at];
+      return other !== undefined && isSameEmployment(each, other);
+    });
+  if (isSameWork) return isSamePerson(known, after) ? 'same' : 'change';
+  if (isComingBack(known, values)) return 'rehire';
+  const lastDay = lastDayOf(after.employments);
+  return lastDay !== null && lastDay !== lastDayOf(known.employments) ? 'leaver' : 'change';
+}
+
+/** The order is that of a working life: taken on again, facts, gone. */
+function changeEmployments(known: KnownPerson, values: RowValues, today: Day): readonly KnownEmployment[] {
+  const { leftOn, joinedOn = known.joinedOn } = values;
+  const returns = isComingBack(known, values);
+  let { employments } = known;
+  if (leftOn === null) employments = stayOn(employments, known.joinedOn);
+  employments = returns ? comeBackOn(employments, joinedOn) : beginOn(employments, joinedOn);
+  const from = values.effectiveFrom ?? usualDay({ today, joinedOn, leftOn, returns });
+  employments = changeFrom(employments, from, (facts) => withFacts(facts, values));
+  return leftOn ? leaveAfter(employments, leftOn, joinedOn) : employments;
+}
+
+interface Days {
+  readonly today: Day;
+  readonly joinedOn: Day;
+  readonly leftOn: Day | null | undefined;
+  readonly returns: boolean;
+}
+
+/** From when facts count where the row does not say so: today, within the employment. */
+function usualDay({ today, joinedOn, leftOn, returns }: Days): Day {
+  if (returns || joinedOn > today) return joinedOn;
+  return leftOn && leftOn < today ? leftOn : today;
+}
+
+function withPerson(known: KnownPerson, values: RowValues, newId: () => string): KnownPerson {
+  return {
+    ...known,
+    title: values.title === undefined ? known.title : (values.title ?? undefined),
+    firstName: values.firstName ?? known.firstName,
+    surname: values.surname ?? known.surname,
+    dateOfBirth: values.dateOfBirth ?? known.dateOfBirth,
+    sex: values.sex ?? known.sex,
+    joinedOn: values.joinedOn ?? known.joinedOn,
+    smoker: values.smoker === undefined ? known.smoker : (values.smoker ?? undefined),
+    voucherSchemeJoinedOn:
+      values.voucherSchemeJoinedOn === undefined
+        ? known.voucherSchemeJoinedOn
+        : (values.voucherSchemeJoinedOn ?? undefined),
+    ...accountOf(known, values.email, newId),
+  };
+}
+
+/** One address, however it is spelled, is no change. */
+function accountOf(known: KnownPerson | null, email: string | undefined, newId: () => string) {
+  const isKept =
+    email === undefined || (known?.email !== undefined && normaliseEmail(known.email) === normaliseEmail(email));
+  if (isKept) return { email: known?.email, accountId: known?.accountId };
+  return { email, accountId: known?.accountId ?? newId() };
+}
+
+/** What nobody has to say of an employment. The faults have seen that the rest is there. */
+const USUAL: EmploymentFacts = {
+  status: 'active',
+  contract: 'permanent',
+  grade: '',
+  department: '',
+  location: '',
+  region: 'england',
+  hoursPerWeek: 0,
+  salaryPence: 0,
+  niCategory: 'A',
+  studentLoans: [],
+  custom: {},
+};
+
+function join(values: RowValues, newId: () => string): KnownPerson {
+  const { payrollNumber = '', firstName = '', surname = '', dateOfBirth = '', sex = 'female', joinedOn = '' } = values;
+  const employed = { ...withFacts(USUAL, values), from: joinedOn };
+  return {
+    id: newId(),
+    payrollNumber,
+    firstName,
+    surname,
+    dateOfBirth,
+    sex,
+    joinedOn,
+    title: values.title ?? undefined,
+    smoker: values.smoker ?? undefined,
+    voucherSchemeJoinedOn: values.voucherSchemeJoinedOn ?? undefined,
+    ...accountOf(null, values.email, newId),
+    isRegistered: false,
+    isAdministrator: false,
+    employments: values.leftOn ? leaveAfter([employed], values.leftOn, joinedOn) : [employed],
+    selections: [],
+    family: [],
+  };
+}

@@ -1,0 +1,55 @@
+import { isPriced } from '../pricing/cost.ts';
+import { monthsToSpendIn } from '../pricing/fund-grant.ts';
+import type { Price, PriceParts } from '../pricing/price.ts';
+import { spendFund } from '../pricing/spend-fund.ts';
+import { standsOn } from '../selection/on-day.ts';
+import { ratesOn } from '../tax/rates/rates-for.ts';
+import type { MonthlyCost } from './impact.ts';
+import type { ImpactBenefit } from './impact-scheme.ts';
+import type { KnownSelection } from './known-person.ts';
+import type { PersonOn } from './person-on.ts';
+
+/** What somebody pays and is paid for in a month, by the ids of the benefits that they have on the day. */
+export function costsOn(person: PersonOn): ReadonlyMap<string, MonthlyCost> {
+  const costs = new Map<string, MonthlyCost>();
+  const paid = paidFromFund(person);
+  for (const offered of person.year.benefits) {
+    if (!person.eligible.has(offered.id)) continue;
+    const price = offered.isIncluded ? includedPrice(person, offered) : standingPrice(person, offered, paid);
+    if (price) costs.set(offered.id, toMonthlyCost(price));
+  }
+  return costs;
+}
+
+function toMonthlyCost({ employeePence, employerPence, fundPence }: PriceParts): MonthlyCost {
+  return { employeePence, employerPence: employerPence + fundPence };
+}
+
+/** Only what the employer pays: nobody is charged for what they have not chosen. */
+function includedPrice({ facts, day: on }: PersonOn, { benefit, priceFor }: ImpactBenefit): Price | undefined {
+  if (benefit.funding.payer !== 'employer') return undefined;
+  const price = priceFor({}, { facts, on, rates: ratesOn(on) });
+  return isPriced(price) ? price : undefined;
+}
+
+function standingPrice({ selections, day }: PersonOn, { id }: ImpactBenefit, paid: ReadonlyMap<Price, Price>) {
+  const standing = selections.findLast((selection) => selection.benefitId === id && standsOn(selection, day));
+  return standing?.price ? (paid.get(standing.price) ?? standing.price) : undefined;
+}
+
+/** What is left of each agreed price once the fund has paid its part of all that is asked for, promised or there. */
+function paidFromFund({ year, facts, selections }: PersonOn): ReadonlyMap<Price, Price> {
+  if (!year.fund || selections.length === 0) return new Map();
+  const committed = year.benefits.flatMap(({ id, benefit }) => {
+    const last = selections.findLast((selection) => selection.benefitId === id && isCommitted(selection));
+    if (!last?.price || last.startsOn === null) return [];
+    const months = monthsToSpendIn(facts, { ...year, openFrom: last.startsOn });
+    return [{ benefit, price: last.price, months }];
+  });
+  const { prices } = spendFund(year.fund, committed, facts, year);
+  return new Map(committed.map(({ price }, at) => [price, prices[at] ?? price]));
+}
+
+function isCommitted({ state }: KnownSelection): boolean {
+  return state === 'pending' || state === 'scheduled' || state === 'active';
+}

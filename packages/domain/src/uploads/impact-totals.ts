@@ -1,0 +1,67 @@
+import type { Pence } from '../money/pence.ts';
+import type { ImpactLine, MonthlyCost } from './impact.ts';
+
+export interface ImpactTotal {
+  readonly benefitId: string;
+  readonly benefit: string;
+  readonly gains: number;
+  readonly loses: number;
+  readonly repriced: number;
+  /** A month, of all whom it concerns. */
+  readonly before: MonthlyCost;
+  readonly after: MonthlyCost;
+}
+
+/** What all rows of a file do, by benefit, gathered as they go by. */
+export class ImpactTotals {
+  readonly #byBenefit = new Map<string, Counting>();
+
+  add(lines: readonly ImpactLine[]): void {
+    this.#count(lines, 1);
+  }
+
+  /** Of rows that turn out to be wrong by a later one. */
+  takeBack(lines: readonly ImpactLine[]): void {
+    this.#count(lines, -1);
+  }
+
+  /** By name, without what nobody is concerned by. */
+  get all(): readonly ImpactTotal[] {
+    return [...this.#byBenefit.values()]
+      .filter(({ gains, loses, repriced }) => gains + loses + repriced > 0)
+      .toSorted((one, other) => (one.benefit < other.benefit ? -1 : 1));
+  }
+
+  #count(lines: readonly ImpactLine[], sign: 1 | -1): void {
+    for (const { benefitId, benefit, kind, before, after } of lines) {
+      const total = this.#byBenefit.get(benefitId) ?? nothing(benefitId, benefit);
+      this.#byBenefit.set(benefitId, total);
+      total[kind] += sign;
+      addTo(total.before, before, sign);
+      addTo(total.after, after, sign);
+    }
+  }
+}
+
+const NO_COST: MonthlyCost = { employeePence: 0, employerPence: 0 };
+
+type Sum = { -readonly [Part in keyof MonthlyCost]: Pence };
+
+interface Counting extends Pick<ImpactTotal, 'benefitId' | 'benefit'> {
+  gains: number;
+  loses: number;
+  repriced: number;
+  readonly before: Sum;
+  readonly after: Sum;
+}
+
+function nothing(benefitId: string, benefit: string): Counting {
+  const counts = { gains: 0, loses: 0, repriced: 0 };
+  return { benefitId, benefit, ...counts, before: { ...NO_COST }, after: { ...NO_COST } };
+}
+
+function addTo(sum: Sum, cost: MonthlyCost | null, times: 1 | -1): void {
+  if (!cost) return;
+  sum.employeePence += times * cost.employeePence;
+  sum.employerPence += times * cost.employerPence;
+}

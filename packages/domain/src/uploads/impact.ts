@@ -1,0 +1,39 @@
+import type { Day } from '../dates/day.ts';
+import type { Pence } from '../money/pence.ts';
+import type { Price } from '../pricing/price.ts';
+
+/** A month, by who pays; what the benefit fund pays is the employer's. */
+export interface MonthlyCost {
+  readonly employeePence: Pence;
+  readonly employerPence: Pence;
+}
+
+/** What a row does to one benefit of its person. */
+export interface ImpactLine {
+  readonly benefitId: string;
+  readonly benefit: string;
+  readonly kind: 'gains' | 'loses' | 'repriced';
+  readonly from: Day;
+  /** Null where there is nothing to pay, such as of what may now be chosen. */
+  readonly before: MonthlyCost | null;
+  readonly after: MonthlyCost | null;
+}
+
+/** A choice that costs something else from a day on. */
+export interface Repricing {
+  readonly selectionId: string;
+  readonly startsOn: Day;
+  /** Before a benefit fund has paid anything. */
+  readonly price: Price;
+}
+
+export interface Impact {
+  readonly lines: readonly ImpactLine[];
+  readonly repricings: readonly Repricing[];
+}
+
+export const NO_IMPACT: Impact = { lines: [], repricings: [] };
+
+export function isSameCost(one: MonthlyCost, other: MonthlyCost): boolean {
+  return one.employeePence === other.employeePence && one.employerPence === other.employerPence;
+}

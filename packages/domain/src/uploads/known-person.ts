@@ -1,0 +1,53 @@
+import type { Day } from '../dates/day.ts';
+import type { EmployeeFacts } from '../employees/employee-facts.ts';
+import type { FamilyMember } from '../family/family-member.ts';
+import type { Price } from '../pricing/price.ts';
+import type { Selection } from '../selection/selection.ts';
+
+/** Facts of the person and not of an employment, as rules and prices ask for them. */
+type PersonalFacts = Pick<
+  EmployeeFacts,
+  'dateOfBirth' | 'joinedOn' | 'smoker' | 'voucherSchemeJoinedOn' | 'lastVoucherOn' | 'voucherPayPence'
+>;
+
+/**
+ * All that is kept of somebody that a row of a file may change, or that rules and prices ask about: what a row is compared
+ * with, and, once it is applied to it, what there will be. Plain data, with nothing where nothing is known.
+ */
+export interface KnownPerson extends PersonalFacts {
+  readonly id: string;
+  /** Nothing for who has no e-mail address, and so no account. */
+  readonly accountId?: string | undefined;
+  readonly payrollNumber: string;
+  readonly email?: string | undefined;
+  readonly title?: string | undefined;
+  readonly firstName: string;
+  readonly surname: string;
+  readonly sex: 'female' | 'male';
+  readonly isRegistered: boolean;
+  /** Whose address no file changes: who may send files is not who decides about rights. */
+  readonly isAdministrator: boolean;
+  /** From the first day on. */
+  readonly employments: readonly KnownEmployment[];
+  /** What waits, is promised, stands or stood, in the order in which it was chosen. */
+  readonly selections: readonly KnownSelection[];
+  readonly family: readonly FamilyMember[];
+}
+
+/** The facts of an employment from a day on. */
+export interface KnownEmployment extends Omit<
+  EmployeeFacts,
+  keyof PersonalFacts | 'leavesOn' | 'held' | 'studentLoans'
+> {
+  readonly from: Day;
+  readonly studentLoans: NonNullable<EmployeeFacts['studentLoans']>;
+  /** Of the contract in a year, where it is known. */
+  readonly leaveDays?: number | undefined;
+}
+
+export interface KnownSelection extends Selection {
+  readonly id: string;
+  readonly benefitId: string;
+  /** As it was agreed, before a benefit fund has paid anything. */
+  readonly price: Price | null;
+}

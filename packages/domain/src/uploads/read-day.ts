@@ -1,0 +1,32 @@
+import { isDay, type Day } from '../dates/day.ts';
+
+export type DayReading = { readonly day: Day } | { readonly fault: 'no-day' | 'short-year' };
+
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
+const WITH_NAME = /^(\d{1,2})[-/. ]?([A-Za-z]{3,9})\.?,?[-/. ]?(\d{4}|\d{2})$/;
+/** As spreadsheets and databases write a day that has a time. */
+const MIDNIGHT = /[T ]00:00(:00(\.0+)?)?(Z|[+-]00:?00)?$/;
+const MONTHS = 'january,february,march,april,may,june,july,august,september,october,november,december'.split(',');
+
+/** A day as people in the United Kingdom write it: never with the month first. */
+export function readDay(text: string): DayReading {
+  const written = text.trim().replace(MIDNIGHT, '').replace(/\s+/g, ' ');
+  const [, first = '', second = '', third = ''] =
+    YEAR_FIRST.exec(written) ?? reversed(DAY_FIRST.exec(written) ?? WITH_NAME.exec(written)) ?? [];
+  if (first.length === 2) return { fault: 'short-year' };
+  const day = `${first}-${monthOf(second)}-${third.padStart(2, '0')}`;
+  return isDay(day) ? { day } : { fault: 'no-day' };
+}
+
+function reversed(found: RegExpExecArray | null): readonly string[] | null {
+  return found && [found[0], found[3] ?? '', found[2] ?? '', found[1] ?? ''];
+}
+
+/** '9', '09', 'Sep', 'Sept' and 'September' are one. */
+function monthOf(written: string): string {
+  if (/^\d+$/.test(written)) return written.padStart(2, '0');
+  const name = written.toLowerCase();
+  const at = MONTHS.findIndex((month) => month.startsWith(name) || (name === 'sept' && month === 'september'));
+  return String(at + 1).padStart(2, '0');
+}

@@ -1,0 +1,73 @@
+import type { Guard } from './guards.ts';
+
+const KEYS = 'apps/api/src/features/api-keys/api-keys.test.ts';
+const UPLOADS = 'apps/api/src/features/uploads';
+const DOOR = 'packages/database/migrations/0026_uploads.sql';
+
+/** Files of employees, and the keys by which a client's own systems send them. */
+export const UPLOAD_GUARDS: readonly Guard[] = [
+  {
+    rule: 'a key opens the calls that name it, and no other',
+    file: 'apps/api/src/platform/work.ts',
+    code: 'isKey && endpoint.byApiKey && !isClaiming',
+    without: 'isKey && !isClaiming',
+    test: KEYS,
+    named: 'only the calls that name it answer',
+  },
+  {
+    rule: 'a key that was revoked opens nothing',
+    file: DOOR,
+    code: 'where k.hash = key_hash and k.revoked_at is null;',
+    without: 'where k.hash = key_hash;',
+    test: KEYS,
+    named: 'a key that was revoked',
+  },
+  {
+    rule: 'a key may do no more than its maker',
+    file: DOOR,
+    code: "if user_type <> 'employer' or needed_permission is null or not needed_permission = any (permissions) then",
+    without: "if user_type <> 'employer' then",
+    test: KEYS,
+    named: 'whose maker may not send files any more',
+  },
+  {
+    rule: 'a key is made with the password of who has one',
+    file: 'apps/api/src/features/api-keys/change-keys.ts',
+    code: 'if (!known) return;',
+    without: 'if (known || !known) return;',
+    test: KEYS,
+    named: 'is made with the password',
+  },
+  {
+    rule: 'other content under a name that was used is refused',
+    file: `${UPLOADS}/send-upload.ts`,
+    code: "if (!before.sha256.equals(file.whole.sha256)) throw new Failure('key-reused');",
+    without: '',
+    test: KEYS,
+    named: 'other content under the name is refused',
+  },
+  {
+    rule: 'the address of an administrator is not changed by a file',
+    file: 'packages/domain/src/uploads/row-faults.ts',
+    code: 'known?.isAdministrator &&',
+    without: 'false &&',
+    test: `${UPLOADS}/faulty-uploads.test.ts`,
+    named: 'another address for an administrator',
+  },
+  {
+    rule: 'I16: twenty files an hour and client',
+    file: `${UPLOADS}/send-upload.ts`,
+    code: "if (!(await countUse(work.services, `uploads of ${clientId}`, UPLOADS))) throw new Failure('too-many-requests');",
+    without: '',
+    test: `${UPLOADS}/moving-uploads.test.ts`,
+    named: 'I16',
+  },
+  {
+    rule: 'I17: what is outdated is looked at again',
+    file: `${UPLOADS}/move-upload.ts`,
+    code: 'if (outdated?.is_so) {',
+    without: 'if (false && outdated?.is_so) {',
+    test: `${UPLOADS}/moving-uploads.test.ts`,
+    named: 'one after the other',
+  },
+];

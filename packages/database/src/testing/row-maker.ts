@@ -28,6 +28,7 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'masquerade.actor_kind': 'employer',
   'pay_period.month': (serial: number) => `${2000 + (serial % 1000)}-04`,
   'contribution_line.for_month': '1999-04',
+  'upload.columns': JSON.stringify([{ header: 'Payroll number', field: 'Payroll number', suggestion: null }]),
   'report_run.type': 'provider',
   'report_run.provider': (serial: number) => `Provider ${serial}`,
   'rights_request.kind': 'two-persons-off',

@@ -176,6 +176,10 @@ describe('nobody else', () => {
       const random = paths(unknown, server.services.newId())[at] ?? '';
       expect(answer).toEqual(same(await call(server, 'GET', random, { token })));
     }
+    // One's own, under a client that is another's, neither.
+    const [own = ''] = await idsOf('?type=payroll');
+    for (const path of paths(quanta, own).slice(1, 3))
+      expect((await call(server, 'GET', path, { token })).statusCode).toBe(404);
     // Under one's own client neither.
     expect((await reader.download(theirs?.id ?? '')).statusCode).toBe(404);
   });

@@ -56,7 +56,9 @@ const OPEN = [
   'GET /benefit-group/:group/contributions',
   'GET /benefit-group/:group/statements/download',
 ];
-const isOpen = (endpoint: Definition): boolean => endpoint.path.startsWith('/ccv/') || OPEN.includes(nameOf(endpoint));
+/** The administrators' page of vouchers is no member's. */
+const isOfMembers = ({ path }: Definition): boolean => path.startsWith('/ccv/') && path !== '/ccv/manage';
+const isOpen = (endpoint: Definition): boolean => isOfMembers(endpoint) || OPEN.includes(nameOf(endpoint));
 
 let server: TestServer;
 let harbour: TestClient;

@@ -2,7 +2,7 @@ import type { ImportIds, SchemeFile } from '@plenty/api/seeding';
 import { readScheme } from '@plenty/scheme/read-scheme';
 import { writeIn } from '@plenty/scheme/write-in';
 import { makeIds } from './fill.ts';
-import { generatedLogins } from './logins.ts';
+import { generatedLogins } from './generated-logins.ts';
 import type { Company } from './people.ts';
 
 /** Dark enough for white text, and told apart at a glance. */

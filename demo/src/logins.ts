@@ -10,6 +10,8 @@ export interface DemoLogin {
   readonly client: string | undefined;
   readonly firstName: string;
   readonly surname: string;
+  /** As the name is usually understood; by chance where it is not said. */
+  readonly sex?: 'female' | 'male';
   readonly userType: UserType;
   readonly permissions?: readonly Permission[];
   /** Since they joined; others joined by chance. */
@@ -51,6 +53,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     email: 'employee@harbour.test',
     client: 'harbour',
     firstName: 'Priya',
+    sex: 'female',
     surname: 'Okafor',
     userType: 'employee',
     dateOfBirth: '1990-03-12',
@@ -62,6 +65,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     email: 'employer@harbour.test',
     client: 'harbour',
     firstName: 'Marcus',
+    sex: 'male',
     surname: 'Lindqvist',
     userType: 'employer',
     note: 'an administrator',
@@ -70,6 +74,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     email: 'approver@harbour.test',
     client: 'harbour',
     firstName: 'Ines',
+    sex: 'female',
     surname: 'Barros',
     userType: 'employer',
     permissions: ['approvals'],
@@ -79,6 +84,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     email: 'probation@harbour.test',
     client: 'harbour',
     firstName: 'Tom',
+    sex: 'male',
     surname: 'Ashdown',
     userType: 'employee',
     dateOfBirth: '1998-06-20',
@@ -90,6 +96,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     email: 'leaver@harbour.test',
     client: 'harbour',
     firstName: 'Declan',
+    sex: 'male',
     surname: 'Moriarty',
     userType: 'employee',
     dateOfBirth: '1986-11-30',
@@ -103,6 +110,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     email: 'family@harbour.test',
     client: 'harbour',
     firstName: 'Grace',
+    sex: 'female',
     surname: 'Tembo',
     userType: 'employee',
     dateOfBirth: '1979-02-14',
@@ -116,6 +124,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     email: 'welcome@harbour.test',
     client: 'harbour',
     firstName: 'Hana',
+    sex: 'female',
     surname: 'Suzuki',
     userType: 'employee',
     hasNeverLoggedIn: true,
@@ -125,6 +134,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     email: 'terms@harbour.test',
     client: 'harbour',
     firstName: 'Piotr',
+    sex: 'male',
     surname: 'Zielinski',
     userType: 'employee',
     serviceDays: 1200,
@@ -136,6 +146,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     email: 'twofa@harbour.test',
     client: 'harbour',
     firstName: 'Naomi',
+    sex: 'female',
     surname: 'Feldman',
     userType: 'employee',
     secondFactorSecret: DEMO_SECRET,
@@ -145,6 +156,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     email: 'locked@harbour.test',
     client: 'harbour',
     firstName: 'Sean',
+    sex: 'male',
     surname: 'Gallagher',
     userType: 'employee',
     isLocked: true,
@@ -154,6 +166,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     email: 'invited@harbour.test',
     client: 'harbour',
     firstName: 'Rukmini',
+    sex: 'female',
     surname: 'Nair',
     userType: 'employee',
     isInvited: true,
@@ -164,6 +177,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     email: 'employee@quanta.test',
     client: 'quanta',
     firstName: 'Isla',
+    sex: 'female',
     surname: 'MacInnes',
     userType: 'employee',
     dateOfBirth: '1988-11-02',
@@ -175,6 +189,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     email: 'employer@quanta.test',
     client: 'quanta',
     firstName: 'Fergus',
+    sex: 'male',
     surname: 'Reid',
     userType: 'employer',
     note: 'an administrator (two factor authentication to be set up)',
@@ -183,6 +198,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     email: 'employee@aldhelm.test',
     client: 'aldhelm',
     firstName: 'Edith',
+    sex: 'female',
     surname: 'Wren',
     userType: 'employee',
     dateOfBirth: '1985-04-23',
@@ -194,6 +210,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     email: 'invited@aldhelm.test',
     client: 'aldhelm',
     firstName: 'Wilfred',
+    sex: 'male',
     surname: 'Marsh',
     userType: 'employee',
     isInvited: true,
@@ -212,28 +229,6 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     note: 'runs the portal',
   },
 ];
-
-/** Whom to log in as at a generated client, with the same password. */
-export function generatedLogins(slug: string): readonly DemoLogin[] {
-  return [
-    {
-      email: `employee@${slug}.test`,
-      client: slug,
-      firstName: 'Robin',
-      surname: 'Carter',
-      userType: 'employee',
-      note: 'an employee',
-    },
-    {
-      email: `employer@${slug}.test`,
-      client: slug,
-      firstName: 'Alex',
-      surname: 'Mercer',
-      userType: 'employer',
-      note: 'an administrator',
-    },
-  ];
-}
 
 /** The lines below the ready line. */
 export function describeLogins(publicUrl: URL): string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEMO_LOGINS, generatedLogins } from './logins.ts';
+import { generatedLogins } from './generated-logins.ts';
+import { DEMO_LOGINS } from './logins.ts';
 import { demoCompany, generatePeople, type Company } from './people.ts';
 
 const DAY = '2026-11-16';

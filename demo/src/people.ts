@@ -46,7 +46,9 @@ function makePerson(
   chance: Chance,
 ): PersonRows {
   const nextId = (): string => newId(Date.parse(day) + index, chance.bytes(10));
-  const sex = chance.isTrue(52) ? 'female' : 'male';
+  // Drawn for everybody, so that a login changes nothing for the others.
+  const drawn = chance.isTrue(52) ? 'female' : 'male';
+  const sex = login?.sex ?? drawn;
   const firstName = login?.firstName ?? chance.pick(sex === 'female' ? FEMALE_NAMES : MALE_NAMES);
   const surname = login?.surname ?? chance.pick(SURNAMES);
   const email = login?.email ?? `${firstName}.${surname}.${index}@${slug}.test`.toLowerCase();

@@ -73,6 +73,8 @@ test('a session that the server has ended leads to the provider’s logout', asy
   const address = origin('aldhelm');
   await logInAtProvider(page, address, EMAIL);
   await expectAtHome(page, address);
+  // What home still asks for would end the session before the link is there to be pressed.
+  await page.waitForLoadState('networkidle');
   const over = { code: 'session-ended', message: 'Ended', requestId: 'r1', detail: 'Your session has ended' };
   await page.route('**/api/{login,user,benefit,benefits}/**', (route) => route.fulfill({ status: 401, json: over }));
   const atProvider = page.waitForRequest(/\/demo-idp\/session\/end\?/);

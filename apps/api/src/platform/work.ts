@@ -107,7 +107,7 @@ export interface Claims {
   readonly claimedYear: string | undefined;
 }
 
-/** What a request came with. */
+/** What a request came with: the token of a session, or the key of a client's own system. */
 export interface Token {
   readonly hash: Buffer;
   readonly isKey: boolean;

@@ -1,8 +1,9 @@
 import type { BenefitTakeUp } from '@plenty/contract/take-up';
 import type { OutgoingFile } from '@plenty/contract/files';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Failure } from '../../platform/failure.ts';
 import { countReport } from '../../platform/limits/count-report.ts';
-import { sheetFile, type SheetFormat } from '../../platform/sheets/sheet-file.ts';
+import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 import type { SheetCell, SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { Work } from '../../platform/work.ts';
 import { CLIENT_NAME, NEWEST, STATE } from './take-up-table.ts';

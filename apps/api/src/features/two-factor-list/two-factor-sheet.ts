@@ -1,9 +1,10 @@
 import type { OutgoingFile } from '@plenty/contract/files';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Failure } from '../../platform/failure.ts';
 import { countReport } from '../../platform/limits/count-report.ts';
 import { noteBreakOff } from '../../platform/sheets/note-break-off.ts';
 import { BATCH_ROWS, readInBatches } from '../../platform/sheets/read-in-batches.ts';
-import { sheetFile, type SheetFormat } from '../../platform/sheets/sheet-file.ts';
+import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { Work } from '../../platform/work.ts';
 import { clientName, peopleBehind, type ReportedPerson, type TwoFactorFilter } from './two-factor-list-table.ts';

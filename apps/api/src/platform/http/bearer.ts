@@ -3,16 +3,10 @@ import { noteTwoTokens } from '../auth/note-two-tokens.ts';
 import { hashToken, isKey } from '../auth/tokens.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
-import type { Visit } from '../work.ts';
-
-/** What a request came with: the token of a session, or the key of a client's own system. */
-export interface Bearer {
-  readonly hash: Buffer;
-  readonly isKey: boolean;
-}
+import type { Token, Visit } from '../work.ts';
 
 /** The token stands in two headers with the same value; one is enough, two that differ are refused, and noted. */
-export async function readBearer(request: FastifyRequest, services: Services, visit: Visit): Promise<Bearer> {
+export async function readBearer(request: FastifyRequest, services: Services, visit: Visit): Promise<Token> {
   const authorization = request.headers.authorization;
   const [, bearer] = /^Bearer ([^\s]+)$/i.exec(authorization ?? '') ?? [];
   const twin = request.headers['x-bearer-token'];

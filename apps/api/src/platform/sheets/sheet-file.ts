@@ -1,10 +1,9 @@
 import type { FileType, OutgoingFile } from '@plenty/contract/files';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { cleanFileName } from '../files/file-name.ts';
 import { csvBytes } from './csv-bytes.ts';
 import type { Sheet } from './sheet.ts';
 import { xlsxBytes } from './xlsx-bytes.ts';
-
-export type SheetFormat = 'csv' | 'xlsx';
 
 const TYPES = {
   csv: 'text/csv',

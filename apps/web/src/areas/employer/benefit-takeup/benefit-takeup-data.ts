@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { takeUp } from '@plenty/contract/take-up';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { call } from '#api/call.ts';
 
 /** Whose figures, and whether with departments and ages: clients with insights have a call of their own (spec 2 §6). */
@@ -41,8 +42,6 @@ export function progressOf(id: string) {
   });
 }
 
-export type ReportFormat = 'csv' | 'xlsx';
-
-export function readReport(id: string, format: ReportFormat): Promise<Blob> {
+export function readReport(id: string, format: SheetFormat): Promise<Blob> {
   return call(takeUp.report, { params: { id }, query: { format } });
 }

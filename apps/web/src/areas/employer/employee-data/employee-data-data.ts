@@ -3,6 +3,7 @@ import { employees } from '@plenty/contract/employees';
 import type { CallOf } from '@plenty/contract/endpoint';
 import { engagement } from '@plenty/contract/engagement';
 import { jobs } from '@plenty/contract/jobs';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { call } from '#api/call.ts';
 
 const KEY = 'employee-data';
@@ -30,9 +31,7 @@ export function forgetEmployees(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [KEY] });
 }
 
-export type ReportFormat = 'csv' | 'xlsx';
-
-export function readReport(clientId: string, narrowing: Narrowing, format: ReportFormat): Promise<Blob> {
+export function readReport(clientId: string, narrowing: Narrowing, format: SheetFormat): Promise<Blob> {
   return call(employees.downloadReport, { params: { id: clientId }, query: { ...narrowing, format } });
 }
 

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { SheetMenu } from '#ui/sheet-menu.tsx';
 import { toast } from '#ui/toast.tsx';
-import { readReport, type Narrowing, type ReportFormat } from './employee-data-data.ts';
+import { readReport, type Narrowing } from './employee-data-data.ts';
 import styles from './employee-data.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 export function ReportDownload({ clientId, clientName, narrowing }: Props) {
   const download = useMutation({
-    mutationFn: (format: ReportFormat) => readReport(clientId, narrowing, format),
+    mutationFn: (format: SheetFormat) => readReport(clientId, narrowing, format),
     // A file that broke off never gets here: the browser does not take it for whole.
     onSuccess: (file, format) => {
       saveFile(`Employees of ${clientName}.${format}`, file);
@@ -25,17 +26,7 @@ export function ReportDownload({ clientId, clientName, narrowing }: Props) {
   });
   return (
     <div className={styles.download}>
-      <Menu
-        trigger={
-          <Button kind="soft" busy={download.isPending}>
-            {download.isPending ? 'Downloading…' : 'Download report'}
-          </Button>
-        }
-        items={[
-          { label: 'CSV, for any program', icon: 'file-text', onSelect: () => download.mutate('csv') },
-          { label: 'XLSX, for spreadsheets', icon: 'file-text', onSelect: () => download.mutate('xlsx') },
-        ]}
-      />
+      <SheetMenu label="Download report" isBusy={download.isPending} onChoose={download.mutate} />
       {download.isError && (
         <Banner kind="alert">
           The report could not be downloaded, and nothing of it was saved. {download.error.message}{' '}

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { employees } from '@plenty/contract/employees';
 import type { CallOf } from '@plenty/contract/endpoint';
 import { twoFactor, type Enforcement } from '@plenty/contract/two-factor';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { call } from '#api/call.ts';
 
 const KEY = 'two-factor';
@@ -29,12 +30,10 @@ export function changeEnforcement(clientId: string, isEnforcementTwoFAEnabled: b
   return call(twoFactor.changeEnforcement, { params: { id: clientId }, body: { isEnforcementTwoFAEnabled } });
 }
 
-export type ReportFormat = 'csv' | 'xlsx';
-
 export function readTwoFactorReport(
   clientId: string,
   narrowing: TwoFactorNarrowing,
-  format: ReportFormat,
+  format: SheetFormat,
 ): Promise<Blob> {
   const query = { ...narrowing, type: 'employeeTwoFA', format } as const;
   return call(employees.downloadReport, { params: { id: clientId }, query });

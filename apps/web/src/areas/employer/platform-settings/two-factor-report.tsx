@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { useClient } from '#areas/employer/dashboard/public.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { SheetMenu } from '#ui/sheet-menu.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './platform-settings.module.css';
-import { readTwoFactorReport, type ReportFormat, type TwoFactorNarrowing } from './two-factor-data.ts';
+import { readTwoFactorReport, type TwoFactorNarrowing } from './two-factor-data.ts';
 
 interface Props {
   readonly clientId: string;
@@ -17,7 +17,7 @@ interface Props {
 export function TwoFactorReport({ clientId, narrowing }: Props) {
   const { clientName } = useClient();
   const download = useMutation({
-    mutationFn: (format: ReportFormat) => readTwoFactorReport(clientId, narrowing, format),
+    mutationFn: (format: SheetFormat) => readTwoFactorReport(clientId, narrowing, format),
     onSuccess: (file, format) => {
       saveFile(`Two factor authentication at ${clientName}.${format}`, file);
       toast({ kind: 'success', text: 'The report has been downloaded' });
@@ -25,17 +25,7 @@ export function TwoFactorReport({ clientId, narrowing }: Props) {
   });
   return (
     <div className={styles.actions}>
-      <Menu
-        trigger={
-          <Button kind="soft" busy={download.isPending}>
-            {download.isPending ? 'Downloading…' : 'Download report'}
-          </Button>
-        }
-        items={[
-          { label: 'CSV, for any program', icon: 'file-text', onSelect: () => download.mutate('csv') },
-          { label: 'XLSX, for spreadsheets', icon: 'file-text', onSelect: () => download.mutate('xlsx') },
-        ]}
-      />
+      <SheetMenu label="Download report" isBusy={download.isPending} onChoose={download.mutate} />
       {download.isError && (
         <Banner kind="alert">
           The report could not be downloaded, and nothing of it was saved. {download.error.message}

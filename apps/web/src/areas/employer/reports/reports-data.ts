@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reports, type ReportType } from '@plenty/contract/reports';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { call } from '#api/call.ts';
 
 const KEY = 'reports';
@@ -13,8 +14,6 @@ export interface ReportQuery {
   readonly provider?: string;
 }
 
-export type ReportFormat = 'csv' | 'xlsx';
-
 /** Asked again while reports of a month that has just closed are being made. */
 export function reportList(clientId: string, query: ReportQuery) {
   return queryOptions({
@@ -25,11 +24,11 @@ export function reportList(clientId: string, query: ReportQuery) {
   });
 }
 
-export function readReport(clientId: string, reportId: string, format: ReportFormat): Promise<Blob> {
+export function readReport(clientId: string, reportId: string, format: SheetFormat): Promise<Blob> {
   return call(reports.download, { params: { id: clientId, reportId }, query: { format } });
 }
 
-export function readReports(clientId: string, ids: readonly string[], format: ReportFormat): Promise<Blob> {
+export function readReports(clientId: string, ids: readonly string[], format: SheetFormat): Promise<Blob> {
   return call(reports.downloadMultiple, { params: { id: clientId }, query: { ids: ids.join(','), format } });
 }
 

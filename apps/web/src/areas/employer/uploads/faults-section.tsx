@@ -1,17 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RowFault, UploadDetails } from '@plenty/contract/uploads';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { SheetMenu } from '#ui/sheet-menu.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { toTableRows } from '#ui/table-rows.ts';
 import type { Column } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { useListState } from '#ui/use-list-state.ts';
-import { SheetMenu } from './sheet-menu.tsx';
 import { listName, UploadSection, type Where } from './upload-section.tsx';
-import { faultsOf, readFaultyRows, type SheetFormat } from './uploads-data.ts';
+import { faultsOf, readFaultyRows } from './uploads-data.ts';
 import styles from './uploads.module.css';
 
 interface Props {

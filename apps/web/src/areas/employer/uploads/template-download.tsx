@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Banner } from '#ui/banner.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import { SheetMenu } from './sheet-menu.tsx';
-import { readTemplate, type SheetFormat } from './uploads-data.ts';
+import { SheetMenu } from '#ui/sheet-menu.tsx';
+import { readTemplate } from './uploads-data.ts';
 
 interface Props {
   readonly clientId: string;

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CallOf } from '@plenty/contract/endpoint';
 import { uploads, type UploadDetails, type UploadRow } from '@plenty/contract/uploads';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { ApiError } from '#api/api-error.ts';
 import { call, newRequestKey } from '#api/call.ts';
 import { isUnderWay } from './upload-words.ts';
@@ -10,8 +11,6 @@ const ASKED_EVERY_MS = 1000;
 
 export type ListQuery = NonNullable<CallOf<typeof uploads.list>['query']>;
 export type DifferenceQuery = NonNullable<CallOf<typeof uploads.difference>['query']>;
-export type SheetFormat = 'xlsx' | 'csv';
-
 export function uploadList(query: ListQuery) {
   return queryOptions({
     queryKey: [KEY, 'list', query],

@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx';
-import { Menu } from '#ui/menu.tsx';
-import type { SheetFormat } from './uploads-data.ts';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
+import { Button } from './button.tsx';
+import { Menu } from './menu.tsx';
 
 interface Props {
   readonly label: string;
@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (format: SheetFormat) => void;
 }
 
-/** A download in either format. */
+/** The download of a table, in either format. */
 export function SheetMenu({ label, isBusy, onChoose }: Props) {
   return (
     <Menu

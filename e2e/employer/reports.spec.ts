@@ -117,10 +117,38 @@ test('several reports come as one ZIP, and the panels have those of one kind', a
   await keepPicture(page, 'lifeevent-report');
 });
 
+test('benefits in kind have a report of the tax year so far, with what is taxed of whom', async ({ page, origin }) => {
+  await logIn(page, origin('harbour'), EMPLOYER, PATH);
+  await page.getByRole('button', { name: 'Benefits in kind report' }).click();
+  const reports = panel(page, 'Benefits in kind report');
+  const first = reports.getByRole('row').nth(1);
+  await expect(first).toContainText(/Tax year to \w+ \d{4}/);
+  await expect(first).toContainText(/Benefits in kind, £[\d,]+\.\d\d taxable/);
+  await expectPageAccessible(page, 'benefits in kind report');
+  await keepPicture(page, 'benefits-in-kind-report');
+  const file = await downloaded(page, () => first.getByRole('button', { name: /^CSV of Benefits in kind, / }).click());
+  expect(file.suggestedFilename()).toMatch(/^Benefits in kind of Harbour Marine Group, tax year to \w+ \d{4}\.csv$/);
+  const [head = '', ...lines] = (await textOf(file)).trim().split('\r\n');
+  expect(head).toContain('Benefit,P11D section,Tax year,Available from,Available to,Cost to the employer');
+  expect(lines.some((line) => line.includes('I: Private medical treatment or insurance'))).toBe(true);
+  const sheet = await downloaded(page, () => first.getByRole('button', { name: /^XLSX of/ }).click());
+  expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await reports.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByText('Benefits in kind', { exact: true }).first().click();
+  await expect(page).toHaveURL(/type=benefit-in-kind/);
+  for (const at of [1, 2]) await rows(page).nth(at).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Download 2 (ZIP)' }).click();
+  const zip = await downloaded(page, () => page.getByRole('menuitem', { name: 'As XLSX files' }).click());
+  expect(zip.suggestedFilename()).toBe('Reports of Harbour Marine Group.zip');
+  await keepPicture(page, 'reports-in-kind');
+});
+
 test('what does not come says so in its own words, and can be tried again', async ({ page, origin }) => {
   const list = '**/api/client/*/reports?*';
   await page.route(list, (route) => route.abort());
   await logIn(page, origin('harbour'), EMPLOYER, PATH);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There was an error requesting your reports');
   await page.getByRole('button', { name: 'Payroll report' }).click();
   await expect(panel(page, 'Payroll report').getByRole('alert')).toContainText(
     'There was an error requesting your payroll report',
@@ -134,6 +162,16 @@ test('what does not come says so in its own words, and can be tried again', asyn
   await page.unroute(list);
   await panel(page, 'Provider report').getByRole('button', { name: 'Retry' }).click();
   await expect(panel(page, 'Provider report').getByRole('row')).toHaveCount(11);
+  await page.keyboard.press('Escape');
+
+  const events = '**/api/client/*/employees/life-events**';
+  await page.route(events, (route) => route.abort());
+  await page.getByRole('button', { name: 'Life event report' }).click();
+  const eventsOf = panel(page, 'Life event report').getByRole('region', { name: 'Life events of a closed year' });
+  await expect(eventsOf.getByRole('alert')).toContainText('There was an error requesting your life event report');
+  await page.unroute(events);
+  await eventsOf.getByRole('button', { name: 'Retry' }).click();
+  await expect(eventsOf.getByText('Accepted').first()).toBeVisible();
   await page.keyboard.press('Escape');
 
   const nothing = { data: [], per_page: 10, last_page: 1, total: 0, years: [], providers: [], isPreparing: false };

@@ -4,6 +4,7 @@ import type { ReportRow } from '@plenty/contract/reports';
 import type { statements } from '@plenty/contract/statements';
 import { fillDemo } from '@plenty/demo/fill';
 import { newHashedToken } from './platform/auth/tokens.ts';
+import { inKindTruth } from './testing/in-kind-truth.ts';
 import { everyone } from './testing/everyone.ts';
 import { anAccount } from './testing/people.ts';
 import { readCsv } from './testing/read-csv.ts';
@@ -79,7 +80,7 @@ const pence = (text = '') => Math.round(Number(text) * 100);
 const sum = (rows: readonly Record<string, string>[], column: string) =>
   rows.reduce((total, row) => total + pence(row[column]), 0);
 
-test('every client has a payroll report of each month that has closed', async () => {
+test('every client has a payroll report and one of benefits in kind of each month that has closed', async () => {
   expect(clients).toHaveLength(3);
   for (const { id, reports } of clients) {
     const months = await rowsOf<{ month: string }>(
@@ -88,7 +89,8 @@ test('every client has a payroll report of each month that has closed', async ()
       [id],
     );
     expect(months.length).toBeGreaterThan(12);
-    expect(reports.filter(({ type }) => type === 'payroll').map(monthOf)).toEqual(months.map(({ month }) => month));
+    for (const wanted of ['payroll', 'benefit-in-kind'])
+      expect(reports.filter(({ type }) => type === wanted).map(monthOf)).toEqual(months.map(({ month }) => month));
   }
 });
 
@@ -114,6 +116,36 @@ test('for every client and month: the payroll report adds up to the contribution
         fund: report.fundPence,
       });
     }
+});
+
+test('for every client and month: benefits in kind are taxed as the engine says by lines and selections, and months add up to tax years', async () => {
+  let compared = 0;
+  const sections = new Set<string>();
+  for (const client of clients) {
+    const truthIn = await inKindTruth(server, client.id);
+    const told = new Map<string, number>();
+    for (const report of client.reports.filter(({ type }) => type === 'benefit-in-kind').toReversed()) {
+      const rows = await read(client, report);
+      const reported = rows.map((row): [string, number] => [
+        `${row['Payroll number']} ${row['Benefit']}`,
+        pence(row['Taxable this tax year']),
+      ]);
+      expect(new Map(reported)).toEqual(truthIn(monthOf(report)));
+      expect([sum(rows, 'Taxable this month'), sum(rows, 'Taxable this tax year')]).toEqual([
+        report.taxableMonthPence,
+        report.taxableYearPence,
+      ]);
+      for (const row of rows) {
+        sections.add(row['P11D section']?.slice(0, 1) ?? '');
+        const key = `${row['Tax year']} ${row['Payroll number']} ${row['Benefit']}`;
+        told.set(key, (told.get(key) ?? 0) + pence(row['Taxable this month']));
+        expect([key, told.get(key)]).toEqual([key, pence(row['Taxable this tax year'])]);
+      }
+      compared += rows.length;
+    }
+  }
+  expect([...sections].toSorted()).toEqual(['F', 'I', 'L', 'M']);
+  expect(compared).toBeGreaterThan(5000);
 });
 
 interface Provided {

@@ -40,8 +40,9 @@ const isClosed = async () =>
 test('a month that has closed has its reports at once, each of them once', async () => {
   await close();
   await until(async () => (await runs()).length > 0, 40_000);
-  // Payroll, the cash plan’s provider, and the two that everyone has without choosing.
+  // Payroll, benefits in kind, the cash plan’s provider, and the two that everyone has without choosing.
   expect(await runs()).toEqual([
+    { type: 'benefit-in-kind', month: '2026-04' },
     { type: 'payroll', month: '2026-04' },
     ...Array.from({ length: 3 }, () => ({ type: 'provider', month: '2026-04' })),
   ]);
@@ -49,7 +50,7 @@ test('a month that has closed has its reports at once, each of them once', async
     stage.server.services.jobs.enqueue(transaction, reportRuns),
   );
   await until(async () => (await stage.rows("select from job_progress where state <> 'done'")).length === 0, 40_000);
-  expect(await runs()).toHaveLength(4);
+  expect(await runs()).toHaveLength(5);
   expect(stage.errors).toEqual([]);
 });
 
@@ -59,7 +60,7 @@ test('a month that closed before there were reports has them the morning after',
   await stage.rows('delete from report_run where client_id = $1', [client.id]);
   await reportRunsNight.run({ services: stage.server.services, signal: new AbortController().signal });
   await until(async () => (await runs()).length > 0, 40_000);
-  expect(await runs()).toHaveLength(4);
+  expect(await runs()).toHaveLength(5);
 });
 
 test('a name that was changed before the month closed, and is committed after it, is waited for', async () => {

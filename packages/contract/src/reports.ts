@@ -4,7 +4,7 @@ import { Day, Id } from './fields.ts';
 import { REPORT, type FilePurpose } from './files.ts';
 import { Page, pageOf } from './paging.ts';
 
-export const REPORT_TYPES = ['payroll', 'provider', 'lifeevent'] as const;
+export const REPORT_TYPES = ['payroll', 'benefit-in-kind', 'provider', 'lifeevent'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 
 /** So many files are one ZIP at most: two years of a monthly report. */
@@ -38,6 +38,9 @@ const ReportRow = z.object({
   employeePence: z.int(),
   employerPence: z.int(),
   fundPence: z.int(),
+  /** Of benefits in kind alone: their taxable value in the month, and in the tax year up to it. */
+  taxableMonthPence: z.nullable(z.int()),
+  taxableYearPence: z.nullable(z.int()),
 });
 export type ReportRow = z.infer<typeof ReportRow>;
 
@@ -76,7 +79,7 @@ export const reports = {
   list: endpoint({
     method: 'GET',
     path: '/client/:id/reports',
-    summary: 'The client’s payroll, provider and life event reports, ten at a time, the newest first.',
+    summary: 'The client’s payroll, benefit in kind, provider and life event reports, ten at a time, the newest first.',
     access: 'employer',
     permission: 'reports',
     inMasquerade: false,

@@ -493,6 +493,8 @@ export interface ReportRun {
   row_count: number;
   rule_version: string;
   sha256: Buffer;
+  taxable_month_pence: number | null;
+  taxable_year_pence: number | null;
   type: string;
 }
 

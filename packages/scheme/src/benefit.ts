@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PRORATIONS } from '@plenty/domain/month-close/proration';
+import { P11D_SECTION_LETTERS } from '@plenty/domain/reports/p11d-section';
 import { PROVIDER_COLUMN_CODES } from '@plenty/domain/reports/provider-columns';
 import { BENEFIT_KINDS } from '@plenty/domain/scheme/benefit-kinds';
 import type { Benefit as DomainBenefit } from '@plenty/domain/scheme/benefit';
@@ -84,6 +85,7 @@ const Written = z.strictObject({
   premiumTax: PremiumTax,
   funding: Funding,
   tax: Tax,
+  p11dSection: z.optional(z.enum(P11D_SECTION_LETTERS)),
   change: Change,
   proration: z._default(z.enum(PRORATIONS), 'by-day'),
   terms: z.optional(z.strictObject({ version: z.int().check(z.positive('must be 1 or more')), content: LongText })),

@@ -1,8 +1,10 @@
 import { describeRule } from '@plenty/domain/eligibility/describe-rule';
 import type { RuleNames } from '@plenty/domain/eligibility/phrases';
 import { formatPounds } from '@plenty/domain/money/pence';
+import { sayP11dSection } from '@plenty/domain/reports/p11d-section';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { SelectionField } from '@plenty/domain/selection/fields';
+import { countsAsIncome } from '@plenty/domain/tax/treatment';
 import { sayFunding, sayPercent, sayPricing, type Said } from './describe-pricing.ts';
 
 /** All that a benefit's definition says, in words, one thing at a time. */
@@ -20,6 +22,7 @@ export function describeBenefit(benefit: Benefit, names: RuleNames): Said[] {
     ['Paid by', sayFunding(benefit.funding, fields)],
     ['Taken', sayTaken(benefit)],
     ['Benefit in kind', sayBenefitInKind(benefit)],
+    ...(countsAsIncome(benefit.tax) ? [['P11D section', sayP11dSection(benefit)] as const] : []),
     ['May be changed', POLICIES[change.policy]],
     ['Needs approval', change.needsApproval ? 'yes' : 'no'],
     ...(change.stepsUpAtMost === undefined ? [] : [['Steps up at a time', String(change.stepsUpAtMost)] as const]),

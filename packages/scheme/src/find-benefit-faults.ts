@@ -1,5 +1,6 @@
 import { findPricingFaults } from '@plenty/domain/pricing/find-pricing-faults';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
+import { countsAsIncome } from '@plenty/domain/tax/treatment';
 import type { Fault } from './fault.ts';
 
 /** What is wrong within one benefit: fields, prices, funding, tax and what is asked of the employee must fit together. */
@@ -32,7 +33,7 @@ const AS_WRITTEN: Readonly<Record<PropertyKey, string>> = {
   toAge: 'ages',
 };
 
-function findTaxFaults({ tax, pricing, fields, funding }: Benefit): Fault[] {
+function findTaxFaults({ tax, pricing, fields, funding, p11dSection }: Benefit): Fault[] {
   const { taken } = tax.employee;
   const faults: Fault[] = [];
   const isSold = pricing.model === 'units' && pricing.direction === 'sell';
@@ -53,6 +54,8 @@ function findTaxFaults({ tax, pricing, fields, funding }: Benefit): Fault[] {
   }
   if (tax.benefitInKind.value === 'employer-cost' && funding.payer === 'employee')
     faults.push({ path: ['tax', 'benefitInKind'], message: 'the employer pays nothing that could be taxed' });
+  if (p11dSection !== undefined && !countsAsIncome(tax))
+    faults.push({ path: ['p11dSection'], message: 'is for what counts as income of the employee' });
   return faults;
 }
 
@@ -107,9 +110,7 @@ function findFamilyFaults({ fields, dependants, pricing }: Benefit): Fault[] {
 /** What the portal shows beside a benefit must be what its tax is. */
 function findFlagFaults({ flags, tax, funding }: Benefit): Fault[] {
   const isSacrifice = tax.employee.taken === 'salary-sacrifice';
-  const isTaxed =
-    tax.benefitInKind.value !== 'none' ||
-    (tax.employee.taken === 'salary-sacrifice' && tax.employee.optionalRemuneration);
+  const isTaxed = countsAsIncome(tax);
   const wanted = { 'salary-sacrifice': isSacrifice, p11d: isTaxed, 'benefit-fund': funding.payer === 'fund' } as const;
   return Object.entries(wanted).flatMap(([flag, holds]) => {
     const isShown = flags.some((shown) => shown === flag);

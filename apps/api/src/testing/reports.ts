@@ -1,12 +1,22 @@
+import type { Day } from '@plenty/domain/dates/day';
+import { closeMonths } from '../features/month-close/close-months.ts';
 import { makeReports } from '../features/reports/report-runs.ts';
 import { aLooker, type Looker } from './masquerades.ts';
 import type { TestClient } from './people.ts';
 import { call, type TestServer } from './server.ts';
+import { setClock } from './visitor.ts';
 import type { ReportRow } from '@plenty/contract/reports';
 
 /** The reports of all months that have closed, which is now: what they tell is what is known by now. */
 export async function haveReports(server: TestServer, { id }: TestClient): Promise<void> {
   await server.asOwner('update pay_period set closed_at = app_clock() where client_id = $1', [id]);
+  await makeReports(server.services, id);
+}
+
+/** The reports of all months that are due on a day, which close on it. */
+export async function closeWithReports(server: TestServer, { id }: TestClient, day: Day): Promise<void> {
+  await setClock(server, `${day}T09:00:00Z`);
+  await closeMonths(server.services, id, day);
   await makeReports(server.services, id);
 }
 

@@ -30,6 +30,8 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'contribution_line.for_month': '1999-04',
   'upload.columns': JSON.stringify([{ header: 'Payroll number', field: 'Payroll number', suggestion: null }]),
   'report_run.type': 'provider',
+  'report_run.taxable_month_pence': null,
+  'report_run.taxable_year_pence': null,
   'report_run.provider': (serial: number) => `Provider ${serial}`,
   'rights_request.kind': 'two-persons-off',
   'rights_request.account_id': null,

@@ -52,13 +52,21 @@ function perDays({ employeePence, employerPence, fundPence }: Contribution, days
   };
 }
 
-export interface VersionStretch extends Stretch {
-  readonly version: PricedVersion;
+export interface VersionStretch<Version = PricedVersion> extends Stretch {
+  readonly version: Version;
+}
+
+interface Versions<Version> {
+  readonly versions: readonly Version[];
+  readonly leavesOn: Day | null;
 }
 
 /** The versions without overlaps: each stands until it ends, the next one takes over, or the employee leaves. */
-export function stretchesOf({ versions, leavesOn }: History): VersionStretch[] {
-  const stretches: VersionStretch[] = [];
+export function stretchesOf<Version extends Pick<PricedVersion, 'startsOn' | 'endsOn'>>({
+  versions,
+  leavesOn,
+}: Versions<Version>): VersionStretch<Version>[] {
+  const stretches: VersionStretch<Version>[] = [];
   let takenFrom: Day | null = null;
   for (const version of versions.toReversed()) {
     const { startsOn: from } = version;

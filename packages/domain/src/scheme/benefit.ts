@@ -4,6 +4,7 @@ import type { DependantRule } from '../family/family-member.ts';
 import type { Pence } from '../money/pence.ts';
 import type { Funding } from '../pricing/funding.ts';
 import type { PremiumTax, Pricing } from '../pricing/pricing.ts';
+import type { P11dSection } from '../reports/p11d-section.ts';
 import type { ProviderColumn } from '../reports/provider-columns.ts';
 import type { SelectionField } from '../selection/fields.ts';
 import type { ChangePolicy, Renewal } from '../selection/policies.ts';
@@ -31,6 +32,8 @@ export interface Benefit {
   readonly premiumTax: PremiumTax;
   readonly funding: Funding;
   readonly tax: TaxTreatment;
+  /** Of the form on which its taxable value is told; left out, that of its kind. */
+  readonly p11dSection?: P11dSection | undefined;
   readonly change: BenefitChange;
   readonly proration: Proration;
   readonly terms?: BenefitTerms | undefined;

@@ -25,6 +25,11 @@ export interface TaxTreatment {
   readonly benefitInKind: BenefitInKind;
 }
 
+/** Whether anything of it is taxed as income: its value, or the pay that is given up for it. */
+export function countsAsIncome({ employee, benefitInKind }: TaxTreatment): boolean {
+  return benefitInKind.value !== 'none' || (employee.taken === 'salary-sacrifice' && employee.optionalRemuneration);
+}
+
 /** What the portal shows beside a benefit. */
 export const TAX_FLAGS = ['benefit-fund', 'ni', 'p11d', 'salary-sacrifice', 'tax-savings'] as const;
 export type TaxFlag = (typeof TAX_FLAGS)[number];

@@ -6,6 +6,8 @@ const FAQ = { id: 'why', question: 'Why?', answer: '<p>So</p>' };
 /** What a client can get wrong in its own words. */
 export const SPOILT_WORDS: readonly Spoilt[] = [
   ['benefits.life.payElement', '=SUM(A1)', 'benefits[life].payElement: must be up to 40 letters and digits'],
+  ['benefits.life.p11dSection', 'Z', "benefits[life].p11dSection: 'Z' is not allowed, must be one of A, B"],
+  ['benefits.life.p11dSection', 'M', 'benefits[life].p11dSection: is for what counts as income of the employee'],
   [
     'benefits.life.provider',
     { name: 'Northlight', columns: ['surname', 'salary'] },

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { ReportRow, reports } from '@plenty/contract/reports';
-import { firstOf, lastOf, sayMonth } from '@plenty/domain/dates/day';
+import type { ReportRow, reports, ReportType } from '@plenty/contract/reports';
+import { firstOf, lastOf, sayMonth, type Day } from '@plenty/domain/dates/day';
+import { taxYearStart } from '@plenty/domain/tax/rates/rates-for';
 import { Failure } from '../../platform/failure.ts';
 import { toPage } from '../../platform/lists/to-page.ts';
 import type { Work } from '../../platform/work.ts';
@@ -25,15 +26,14 @@ export async function listReports(
 
 function toReportRow(run: ReportRun): ReportRow {
   const [year = 0, month = 0] = run.month.split('-').map(Number);
-  const isOfYear = run.type === 'lifeevent';
   return {
     id: run.id,
     type: run.type,
     year,
     month,
-    label: isOfYear ? `Year to ${sayMonth(run.month)}` : sayMonth(run.month),
+    label: `${YEARS[run.type] ?? ''}${sayMonth(run.month)}`,
     providerName: run.provider === '' ? null : run.provider,
-    period: { from: isOfYear ? run.year_starts_on : firstOf(run.month), to: lastOf(run.month) },
+    period: { from: firstDayOf(run), to: lastOf(run.month) },
     ruleVersion: run.rule_version,
     rowCount: run.row_count,
     checksum: run.sha256.toString('hex'),
@@ -41,5 +41,18 @@ function toReportRow(run: ReportRun): ReportRow {
     employeePence: run.employee_pence,
     employerPence: run.employer_pence,
     fundPence: run.fund_pence,
+    taxableMonthPence: run.taxable_month_pence,
+    taxableYearPence: run.taxable_year_pence,
   };
+}
+
+/** Of reports that are about more than a month. */
+const YEARS: Readonly<Partial<Record<ReportType, string>>> = {
+  lifeevent: 'Year to ',
+  'benefit-in-kind': 'Tax year to ',
+};
+
+function firstDayOf({ type, month, year_starts_on, pay_on }: ReportRun): Day {
+  if (type === 'lifeevent') return year_starts_on;
+  return type === 'benefit-in-kind' ? taxYearStart(pay_on) : firstOf(month);
 }

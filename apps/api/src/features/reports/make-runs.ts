@@ -1,6 +1,9 @@
+import { inKindBatches } from './in-kind-batches.ts';
+import { inKindReport } from './in-kind-sheet.ts';
+import { readTaxYear } from './in-kind-year.ts';
 import { eventBatches, lifeEventReport } from './life-event-sheet.ts';
 import { CLOSED_YEARS } from './life-events-table.ts';
-import { measure } from './measure.ts';
+import { measure, type Measured } from './measure.ts';
 import { memberBatches } from './month-batches.ts';
 import type { ClosedMonth } from './months-table.ts';
 import { payrollReport } from './payroll-sheet.ts';
@@ -9,11 +12,23 @@ import type { Read } from './reading.ts';
 import { readBenefits } from './report-sheet.ts';
 import type { NewRun } from './report-runs-table.ts';
 
-/** Makes every report of a month once, all of them in one pass over the people; of what stands in them it keeps nothing. */
+type Known = Awaited<ReturnType<typeof readBenefits>>;
+type Made = Omit<NewRun, 'id' | 'month' | 'rule_version'>;
+
+/** Makes every report of a month that it lacks once; of what stands in them it keeps nothing. */
 export async function makeRuns(read: Read, closed: ClosedMonth, newId: () => string): Promise<NewRun[]> {
   const { month, rule_version } = closed;
   const known = await readBenefits(read, closed);
-  const payroll = measure(payrollReport(month, known.benefits));
+  const made = [
+    ...(closed.lacks_in_kind_alone ? [] : await makeMonthly(read, closed, known)),
+    toMade('benefit-in-kind', await measureInKind(read, known)),
+  ];
+  return made.map((each) => ({ id: newId(), month, rule_version, ...each }));
+}
+
+/** All of them in one pass over the people. */
+async function makeMonthly(read: Read, closed: ClosedMonth, known: Known): Promise<Made[]> {
+  const payroll = measure(payrollReport(closed.month, known.benefits));
   const providers = known.benefits.providers.map((provider) => ({
     provider,
     measuring: measure(providerReport(provider, known)),
@@ -23,29 +38,41 @@ export async function makeRuns(read: Read, closed: ClosedMonth, newId: () => str
     for (const { measuring } of providers) measuring.add(batch);
   }
   const events = closed.closed_year === null ? undefined : await measureEvents(read, closed.closed_year);
-  const toRun = (type: NewRun['type'], provider: string, measured: ReturnType<typeof payroll.end>): NewRun => ({
-    id: newId(),
-    type,
-    month,
-    provider,
-    rule_version,
-    ...measured,
-  });
   return [
-    toRun('payroll', '', payroll.end()),
+    toMade('payroll', payroll.end()),
     ...providers
-      .map(({ provider, measuring }) => toRun('provider', provider, measuring.end()))
+      .map(({ provider, measuring }) => toMade('provider', measuring.end(), provider))
       // A provider of whom nobody has anything, and nobody had, is told nothing.
       .filter(({ row_count }) => row_count > 0),
-    ...(events ? [toRun('lifeevent', '', events)] : []),
+    ...(events ? [toMade('lifeevent', events)] : []),
   ];
 }
 
-async function measureEvents(read: Read, closedYear: number) {
+/** By itself: it reads a year of each of them, and not what the others read. */
+async function measureInKind(read: Read, { month, benefits }: Known): Promise<Measured> {
+  const year = await readTaxYear(read, month, benefits);
+  const measuring = measure(inKindReport(year));
+  for await (const batch of inKindBatches(read, year)) measuring.add(batch);
+  return measuring.end();
+}
+
+async function measureEvents(read: Read, closedYear: number): Promise<Measured | undefined> {
   const [years] = await read(CLOSED_YEARS);
   const year = years.find((each) => each.year === closedYear);
   if (!year) return undefined;
   const measuring = measure(lifeEventReport);
   for await (const batch of eventBatches(read, year)) measuring.add(batch);
   return measuring.end();
+}
+
+function toMade(type: NewRun['type'], measured: Measured, provider = ''): Made {
+  const { taxable_month_pence, taxable_year_pence, ...sums } = measured;
+  const isTaxed = type === 'benefit-in-kind';
+  return {
+    type,
+    provider,
+    ...sums,
+    taxable_month_pence: isTaxed ? taxable_month_pence : null,
+    taxable_year_pence: isTaxed ? taxable_year_pence : null,
+  };
 }

@@ -1,3 +1,4 @@
+import type { ReportType } from '@plenty/contract/reports';
 import { builtOnce, writtenQuery } from '@plenty/database/query';
 import type { Month } from '@plenty/domain/dates/day';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
@@ -12,7 +13,17 @@ export interface ClosedMonth {
   readonly closed_year: number | null;
   /** Of the scheme that stood in it. */
   readonly rule_version: string;
+  /** It has all its reports but the one about benefits in kind, which months have had for a shorter time. */
+  readonly lacks_in_kind_alone: boolean;
 }
+
+/** The report of a type that a month always has once its reports are made, of `pay_period p`. */
+export function runOf(type: ReportType): string {
+  return `select from report_run r where r.client_id = p.client_id and r.type = '${type}' and r.month = p.month`;
+}
+
+/** Of `pay_period p`: it is still without some. */
+export const LACKS_REPORTS = `(not exists (${runOf('payroll')}) or not exists (${runOf('benefit-in-kind')}))`;
 
 const CLOSED = `
   select p.month, p.closed_at, b.month as before, b.closed_at as before_closed_at,
@@ -20,7 +31,8 @@ const CLOSED = `
          y.year || '.' || (
            select v.version from scheme_version v
             where v.client_id = p.client_id and v.scheme_year_id = p.scheme_year_id
-            order by ${standing('v', "(p.month || '-01')::date")} limit 1) as rule_version
+            order by ${standing('v', "(p.month || '-01')::date")} limit 1) as rule_version,
+         exists (${runOf('payroll')}) as lacks_in_kind_alone
     from pay_period p
     join scheme_year y on y.client_id = p.client_id and y.id = p.scheme_year_id
     left join lateral (
@@ -29,7 +41,7 @@ const CLOSED = `
    where p.state = 'closed'`;
 
 /** A version that was published by a day before one that was not; of those the newest, of these the first. */
-function standing(version: string, day: string): string {
+export function standing(version: string, day: string): string {
   const wasPublished = `(${version}.published_at at time zone 'Europe/London')::date <= ${day}`;
   return `(${wasPublished}) desc, case when ${wasPublished} then -${version}.version else ${version}.version end`;
 }
@@ -38,14 +50,9 @@ export function closedMonth(month: Month) {
   return writtenQuery<ClosedMonth>(`${CLOSED} and p.month = $1`, [month]);
 }
 
-/** The first month that has closed and has no reports yet. */
+/** The first month that has closed and has not all its reports yet. */
 export const MONTH_WITHOUT_REPORTS = builtOnce(
-  writtenQuery<ClosedMonth>(
-    `${CLOSED} and not exists (
-       select from report_run r where r.client_id = p.client_id and r.type = 'payroll' and r.month = p.month)
-     order by p.month limit 1`,
-    [],
-  ),
+  writtenQuery<ClosedMonth>(`${CLOSED} and ${LACKS_REPORTS} order by p.month limit 1`, []),
 );
 
 export interface DefinedBenefit {
@@ -53,7 +60,10 @@ export interface DefinedBenefit {
   readonly code: string;
   /** The field that says whether somebody smokes. */
   readonly smoker_field: string | null;
-  readonly benefit: Pick<Benefit, 'code' | 'name' | 'payElement' | 'provider' | 'fields' | 'tax' | 'funding'>;
+  readonly benefit: Pick<
+    Benefit,
+    'code' | 'kind' | 'name' | 'payElement' | 'p11dSection' | 'provider' | 'fields' | 'tax' | 'funding'
+  >;
 }
 
 /** All benefits that there ever were, each as the version has it that stood when a month began, or that first had it. */

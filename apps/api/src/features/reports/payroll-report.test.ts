@@ -139,6 +139,8 @@ test('the list says of each what it is about, how long it is, what it adds up to
     employeePence: -10_487,
     employerPence: 560,
     fundPence: 100,
+    taxableMonthPence: null,
+    taxableYearPence: null,
   });
 });
 

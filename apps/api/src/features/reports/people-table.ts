@@ -6,16 +6,40 @@ import type { FieldValues } from '@plenty/domain/selection/fields';
 /** So many people are read at a time: few enough that nobody else waits while their rows are written. */
 const PEOPLE = 300;
 
-export interface ReportedPerson {
+/** As they were called at a moment, which is the second value of a query. */
+const NAMED = `
+            coalesce(past.payroll_number, e.payroll_number) as payroll_number,
+            coalesce(past.first_name, e.first_name) as first_name,
+            coalesce(past.surname, e.surname) as surname`;
+const FROM_PEOPLE = `
+       from employee e
+       left join lateral (
+         select p.* from employee_past p
+          where p.client_id = e.client_id and p.employee_id = e.id and p.until > $2::timestamptz
+          order by p.until limit 1) past on true
+      where e.id > $1::uuid
+      order by e.id limit ${PEOPLE}`;
+
+/** Lines as one text: a row for each would take more time than all else. */
+const LINES = `
+            select string_agg(l.month || ' ' || l.for_month || ' ' || l.benefit_id::text || ' ' || l.employee_pence::text || ' '
+                               || l.employer_pence::text || ' ' || l.fund_pence::text, ',')
+               from contribution_line l
+              where l.client_id = e.client_id and l.employee_id = e.id and l.month = any($3::text[])`;
+
+/** As they are called; their lines in any order, as read-lines.ts reads them, nothing where there are none. */
+export interface NamedPerson {
   readonly id: string;
   readonly payroll_number: string;
   readonly first_name: string;
   readonly surname: string;
+  readonly lines: string | null;
+}
+
+export interface ReportedPerson extends NamedPerson {
   readonly date_of_birth: Day;
   readonly sex: string;
   readonly postcode: string | null;
-  /** Of two months, in any order, as read-lines.ts reads them; nothing where there are none. */
-  readonly lines: string | null;
 }
 
 interface Asked {
@@ -30,49 +54,35 @@ interface Asked {
  */
 export function peopleAfter(after: string, { month, before, knownAt }: Asked) {
   return writtenQuery<ReportedPerson>(
-    `select e.id,
-            coalesce(past.payroll_number, e.payroll_number) as payroll_number,
-            coalesce(past.first_name, e.first_name) as first_name,
-            coalesce(past.surname, e.surname) as surname,
+    `select e.id, ${NAMED},
             coalesce(past.date_of_birth, e.date_of_birth) as date_of_birth,
             coalesce(past.sex, e.sex) as sex,
             case when past.until is null then e.address ->> 'postcode' else past.postcode end as postcode,
-            -- As one text: a row for each would take more time than all else.
-            (select string_agg(l.month || ' ' || l.for_month || ' ' || l.benefit_id::text || ' ' || l.employee_pence::text || ' '
-                               || l.employer_pence::text || ' ' || l.fund_pence::text, ',')
-               from contribution_line l
-              where l.client_id = e.client_id and l.employee_id = e.id and l.month = any($3::text[])
-                and (l.month = $4 or l.for_month = l.month)) as lines
-       from employee e
-       left join lateral (
-         select p.* from employee_past p
-          where p.client_id = e.client_id and p.employee_id = e.id and p.until > $2::timestamptz
-          order by p.until limit 1) past on true
-      where e.id > $1::uuid
-      order by e.id limit ${PEOPLE}`,
+            (${LINES} and (l.month = $4 or l.for_month = l.month)) as lines
+       ${FROM_PEOPLE}`,
     [after, knownAt, before === null ? [month] : [before, month], month],
+  );
+}
+
+interface AskedOfBenefits {
+  readonly knownAt: Date;
+  readonly months: readonly Month[];
+  readonly benefits: readonly string[];
+}
+
+/** The same, with all that is paid for them in some months for some benefits. */
+export function namedAfter(after: string, { knownAt, months, benefits }: AskedOfBenefits) {
+  return writtenQuery<NamedPerson>(
+    `select e.id, ${NAMED}, (${LINES} and l.benefit_id = any($4::uuid[])) as lines ${FROM_PEOPLE}`,
+    [after, knownAt, months, benefits],
   );
 }
 
 /** The same people, for what else is asked about them. */
 const NEXT = `select n.id from employee n where n.id > $1::uuid order by n.id limit ${PEOPLE}`;
 
-export interface Standing {
-  readonly employee_id: string;
-  readonly benefit_id: string;
-  readonly values: FieldValues;
-  readonly cover: Price['cover'] | null;
-  readonly starts_on: Day;
-  readonly ends_on: Day | null;
-}
-
-/** What of their choices stands on a day, as it was known at a moment. Of several versions the last that has begun counts. */
-export function standingAfter(after: string, { on, knownAt }: { readonly on: Day; readonly knownAt: Date | null }) {
-  return writtenQuery<Standing>(
-    `select employee_id, benefit_id, values, price -> 'cover' as cover, starts_on, ends_on
-       from (
-         select distinct on (s.employee_id, s.benefit_id) s.employee_id, s.benefit_id, held.*
-           from selection s
+/** What was chosen as it was known at a moment, which is the third value of a query. */
+const FROM_CHOICES = `from selection s
            left join lateral (
              select p.* from selection_past p
               where p.client_id = s.client_id and p.selection_id = s.id and p.until > $3::timestamptz
@@ -83,15 +93,58 @@ export function standingAfter(after: string, { on, knownAt }: { readonly on: Day
                     case when past.until is null then s.starts_on else past.starts_on end as starts_on,
                     case when past.until is null then s.ends_on else past.ends_on end as ends_on,
                     case when past.until is null then s.values else past.values end as values,
-                    case when past.until is null then s.price else past.price end as price) held
+                    case when past.until is null then s.price else past.price end as price) held`;
+
+/** What never took effect has its last day before its first. */
+const TOOK_EFFECT = 'held.starts_on <= coalesce(held.ends_on, held.starts_on)';
+
+export interface Standing {
+  readonly employee_id: string;
+  readonly benefit_id: string;
+  readonly values: FieldValues;
+  readonly cover: Price['cover'] | null;
+  readonly starts_on: Day;
+  readonly ends_on: Day | null;
+}
+
+/** Where nothing had closed by then, nothing was known. */
+interface Known {
+  readonly knownAt: Date | null;
+}
+
+/** What of their choices stands on a day, as it was known at a moment. Of several versions the last that has begun counts. */
+export function standingAfter(after: string, { on, knownAt }: { readonly on: Day } & Known) {
+  return writtenQuery<Standing>(
+    `select employee_id, benefit_id, values, price -> 'cover' as cover, starts_on, ends_on
+       from (
+         select distinct on (s.employee_id, s.benefit_id) s.employee_id, s.benefit_id, held.*
+           ${FROM_CHOICES}
           where s.employee_id in (${NEXT})
             and held.stands_since <= $3::timestamptz
             and held.starts_on <= $2::date
-            -- What never took effect has its last day before its first.
-            and held.starts_on <= coalesce(held.ends_on, held.starts_on)
+            and ${TOOK_EFFECT}
           order by s.employee_id, s.benefit_id, s.id desc) latest
       where coalesce(ends_on, $2::date) >= $2::date
       order by benefit_id`,
     [after, on, knownAt],
+  );
+}
+
+export interface Held extends Omit<Standing, 'cover'> {
+  /** Of its term, where it has one. */
+  readonly months: number | null;
+}
+
+/** All that they have ever chosen of some benefits, as it was known at a moment, in the order in which it was made. */
+export function heldAfter(after: string, { benefits, knownAt }: Pick<AskedOfBenefits, 'benefits'> & Known) {
+  return writtenQuery<Held>(
+    `select s.employee_id, s.benefit_id, held.values, held.starts_on, held.ends_on, (held.price ->> 'months')::integer as months
+       ${FROM_CHOICES}
+      where s.employee_id in (${NEXT})
+        and s.benefit_id = any($2::uuid[])
+        and held.stands_since <= $3::timestamptz
+        and ${TOOK_EFFECT}
+      order by s.id`,
+    [after, benefits, knownAt],
   );
 }

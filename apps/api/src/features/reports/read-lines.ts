@@ -7,23 +7,25 @@ export interface ReadLines {
   readonly before: readonly ContributionLine[];
 }
 
-/** Lines as people-table.ts writes them into one text. */
 export function readLines(text: string | null, month: Month): ReadLines {
   const paid: ContributionLine[] = [];
   const before: ContributionLine[] = [];
-  if (text === null) return { paid, before };
-  for (const written of text.split(',')) {
-    const [paidIn = '', forMonth = '', benefit = '', employee, employer, fund] = written.split(' ');
-    const line = {
+  for (const line of readAllLines(text)) (line.month === month ? paid : before).push(line);
+  return { paid, before };
+}
+
+/** Lines as people-table.ts writes them into one text. */
+export function readAllLines(text: string | null): ContributionLine[] {
+  if (text === null) return [];
+  return text.split(',').map((written) => {
+    const [month = '', forMonth = '', benefit = '', employee, employer, fund] = written.split(' ');
+    return {
       benefit,
-      month: paidIn,
+      month,
       forMonth,
       employeePence: Number(employee),
       employerPence: Number(employer),
       fundPence: Number(fund),
     };
-    if (paidIn === month) paid.push(line);
-    else before.push(line);
-  }
-  return { paid, before };
+  });
 }

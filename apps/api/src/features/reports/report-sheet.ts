@@ -1,8 +1,12 @@
 import { sayMonth } from '@plenty/domain/dates/day';
 import type { Contribution } from '@plenty/domain/month-close/contribution';
+import type { InKindRow } from '@plenty/domain/reports/benefit-in-kind-rows';
 import { Failure } from '../../platform/failure.ts';
 import type { Sheet, SheetColumn } from '../../platform/sheets/sheet.ts';
 import { BenefitsOfMonth } from './benefits-of-month.ts';
+import { inKindBatches } from './in-kind-batches.ts';
+import { inKindReport } from './in-kind-sheet.ts';
+import { readTaxYear } from './in-kind-year.ts';
 import { eventBatches, lifeEventReport } from './life-event-sheet.ts';
 import { CLOSED_YEARS } from './life-events-table.ts';
 import { memberBatches, moneyBatches } from './month-batches.ts';
@@ -12,8 +16,8 @@ import { providerReport } from './provider-sheet.ts';
 import type { Read } from './reading.ts';
 import type { ReportRun } from './report-runs-table.ts';
 
-/** Rows of any report: those about life events tell of no money. */
-export type ReportedRow = object & Partial<Contribution>;
+/** Rows of any report: those about life events tell of no money, and one alone of what is taxed. */
+export type ReportedRow = object & Partial<Contribution & Pick<InKindRow, 'taxableMonthPence' | 'taxableYearPence'>>;
 
 /** A report: what it makes of each batch that is read for it. */
 export interface Report<Batch, Row extends ReportedRow> {
@@ -39,6 +43,10 @@ export async function openReport<Result>(
     }
     case 'provider':
       return make(sheetOf(providerReport(provider, await readBenefits(read, closed)), memberBatches(read, closed)));
+    case 'benefit-in-kind': {
+      const year = await readTaxYear(read, month, await BenefitsOfMonth.read(read, month));
+      return make(sheetOf(inKindReport(year), inKindBatches(read, year)));
+    }
     case 'lifeevent': {
       const year = years.find((each) => each.year === closed.closed_year);
       if (!year) throw new Error('there is a report of a year that has not closed');
@@ -71,6 +79,8 @@ export function titleOf({ type, month, provider }: Wanted, clientName: string): 
       return `Payroll report of ${clientName}, ${sayMonth(month)}`;
     case 'provider':
       return `${provider}, provider report of ${clientName}, ${sayMonth(month)}`;
+    case 'benefit-in-kind':
+      return `Benefits in kind of ${clientName}, tax year to ${sayMonth(month)}`;
     case 'lifeevent':
       return `Life events of ${clientName}, year to ${sayMonth(month)}`;
   }

@@ -36,16 +36,21 @@ const idsOf = async (query: string) => (await reader.list(query)).map(({ id }) =
 describe('the list', () => {
   test('has the newest first, ten on a page, and says by what it can be narrowed', async () => {
     const first = (await reader.get('/reports')).json<{ data: { label: string }[] }>();
-    // Twelve of payroll, and the gym’s of March.
-    expect(first).toMatchObject({ total: 13, last_page: 2, years: [2026], providers: ['Anchor Leisure'] });
-    expect(first.data.map(({ label }) => label).slice(0, 2)).toEqual(['December 2026', 'November 2026']);
-    expect(await reader.list('?page=2')).toHaveLength(3);
+    // Twelve of payroll, twelve of benefits in kind, and the gym’s of March.
+    expect(first).toMatchObject({ total: 25, last_page: 3, years: [2026], providers: ['Anchor Leisure'] });
+    expect(first.data.map(({ label }) => label).slice(0, 3)).toEqual([
+      'December 2026',
+      'Tax year to December 2026',
+      'November 2026',
+    ]);
+    expect(await reader.list('?page=3')).toHaveLength(5);
   });
 
   test.each([
     ['?type=payroll&year=2026&month=3', ['payroll']],
     ['?type=provider', ['provider']],
-    ['?month=3', ['payroll', 'provider']],
+    ['?type=benefit-in-kind&month=3', ['benefit-in-kind']],
+    ['?month=3', ['payroll', 'benefit-in-kind', 'provider']],
     ['?provider=Anchor%20Leisure', ['provider']],
     ['?year=2025', []],
     ['?type=lifeevent', []],
@@ -78,7 +83,7 @@ describe('a download', () => {
     await haveMonths(server, odd, ['2026-03']);
     await haveReports(server, odd);
     const its = await aReportReader(server, odd);
-    const { id } = await oneReport(its, '');
+    const { id } = await oneReport(its, '?type=payroll');
     const answer = await its.download(id, '?format=xlsx');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -127,6 +132,7 @@ describe('several', () => {
     const files = unzip(answer.rawPayload);
     expect([...files.keys()]).toEqual([
       'Payroll report of harbour Limited, March 2026.csv',
+      'Benefits in kind of harbour Limited, tax year to March 2026.csv',
       'Anchor Leisure, provider report of harbour Limited, March 2026.csv',
     ]);
     for (const [at, content] of [...files.values()].entries())

@@ -14,6 +14,17 @@ export function PayrollReportPanel({ close }: PanelProps) {
   );
 }
 
+export function BenefitInKindReportPanel({ close }: PanelProps) {
+  return (
+    <Panel
+      close={close}
+      lead="What counts as income besides pay, person by person, from the start of the tax year to the end of a month. March has the year’s P11D values; from April 2027 payroll takes the tax, month by month."
+    >
+      <ReportList type="benefit-in-kind" />
+    </Panel>
+  );
+}
+
 export function ProviderReportPanel({ close }: PanelProps) {
   return (
     <Panel

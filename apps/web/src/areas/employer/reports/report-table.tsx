@@ -44,9 +44,7 @@ function columnsOf(downloads: ReportDownloads): Column<ReportRow>[] {
     {
       id: 'label',
       header: 'Report',
-      cell: ({ label, type, providerName }) => (
-        <TwoLines below={providerName === null ? TYPES[type] : `${TYPES[type]}, ${providerName}`}>{label}</TwoLines>
-      ),
+      cell: (row) => <TwoLines below={<About row={row} />}>{row.label}</TwoLines>,
     },
     {
       id: 'download',
@@ -108,6 +106,17 @@ function columnsOf(downloads: ReportDownloads): Column<ReportRow>[] {
       ),
     },
   ];
+}
+
+/** Its kind, whose it is, and what in it is taxed. */
+function About({ row: { type, providerName, taxableYearPence } }: { row: ReportRow }) {
+  if (taxableYearPence !== null)
+    return (
+      <>
+        {TYPES[type]}, <Money pence={taxableYearPence} /> taxable
+      </>
+    );
+  return providerName === null ? TYPES[type] : `${TYPES[type]}, ${providerName}`;
 }
 
 /** Life events have no price. */

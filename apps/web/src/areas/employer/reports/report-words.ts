@@ -1,15 +1,17 @@
 import { MOST_REPORTS, type ReportRow, type ReportType } from '@plenty/contract/reports';
-import type { ReportFormat } from './reports-data.ts';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 
 export const TYPES: Readonly<Record<ReportType, string>> = {
   payroll: 'Payroll',
+  'benefit-in-kind': 'Benefits in kind',
   provider: 'Provider',
   lifeevent: 'Life events',
 };
 
-/** spec 2 §8, to the letter; for all together in the same manner. */
+/** spec 2 §8, to the letter; what it does not name, and all together, in the same manner. */
 const FAILED: Readonly<Record<ReportType | 'all', string>> = {
   payroll: 'There was an error requesting your payroll report',
+  'benefit-in-kind': 'There was an error requesting your benefit in kind report',
   provider: 'There was an error requesting your provider report',
   lifeevent: 'There was an error requesting your life event report',
   all: 'There was an error requesting your reports',
@@ -22,15 +24,21 @@ export function sayFailed(type: ReportType | undefined): string {
 export const TOO_MANY = `Up to ${MOST_REPORTS} reports can be downloaded together.`;
 
 /** What it is saved as. */
-export function fileNameOf(row: ReportRow, clientName: string, format: ReportFormat): string {
+export function fileNameOf(row: ReportRow, clientName: string, format: SheetFormat): string {
   switch (row.type) {
     case 'payroll':
       return `Payroll report of ${clientName}, ${row.label}.${format}`;
+    case 'benefit-in-kind':
+      return `Benefits in kind of ${clientName}, ${inSentence(row.label)}.${format}`;
     case 'provider':
       return `${row.providerName ?? ''}, provider report of ${clientName}, ${row.label}.${format}`;
     case 'lifeevent':
-      return `Life events of ${clientName}, ${row.label.toLowerCase()}.${format}`;
+      return `Life events of ${clientName}, ${inSentence(row.label)}.${format}`;
   }
+}
+
+function inSentence(label: string): string {
+  return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
 
 /** How people know a report: 'Payroll, May 2026'. */

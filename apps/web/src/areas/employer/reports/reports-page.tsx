@@ -7,6 +7,7 @@ import styles from './reports.module.css';
 
 const PANELS = [
   { name: 'payroll-report', label: 'Payroll report' },
+  { name: 'benefit-in-kind-report', label: 'Benefits in kind report' },
   { name: 'provider-report', label: 'Provider report' },
   { name: 'lifeevent-report', label: 'Life event report' },
 ];

@@ -8,6 +8,12 @@ export const REPORTS_PANELS: readonly PanelDefinition[] = [
     load: async () => (await import('./report-panels.tsx')).PayrollReportPanel,
   },
   {
+    name: 'benefit-in-kind-report',
+    title: 'Benefits in kind report',
+    width: 'wide',
+    load: async () => (await import('./report-panels.tsx')).BenefitInKindReportPanel,
+  },
+  {
     name: 'provider-report',
     title: 'Provider report',
     width: 'wide',

@@ -1,0 +1,73 @@
+import type { Month } from '@plenty/domain/dates/day';
+import type { InKindYear } from '@plenty/domain/reports/benefit-in-kind-rows';
+import type { ListPriceRule } from '@plenty/domain/reports/list-price-months';
+import { ratesOn, taxYearOf } from '@plenty/domain/tax/rates/rates-for';
+import type { TaxYear } from '@plenty/domain/tax/rates/tax-year-rates';
+import { countsAsIncome } from '@plenty/domain/tax/treatment';
+import type { BenefitsOfMonth } from './benefits-of-month.ts';
+import { monthsUpTo, treatmentsUpTo, type PaidMonth, type TaxedBenefit } from './in-kind-table.ts';
+import type { Read } from './reading.ts';
+
+/** The tax year of a closed month, up to it, with what is asked of benefits. The pay day decides which it is. */
+export interface ReportedTaxYear extends InKindYear {
+  readonly taxYear: TaxYear;
+  /** When the month closed. */
+  readonly knownAt: Date;
+  readonly benefits: BenefitsOfMonth;
+  /** Of what counts as income in any month, and of those what is taxed on a list price. */
+  readonly taxedIds: readonly string[];
+  readonly listedIds: readonly string[];
+  readonly listPriceOf: (benefit: string, month: Month) => ListPriceRule | undefined;
+  /** What had closed by three moments, and when: now, a month ago, and at the end of the last tax year. */
+  readonly closed: Record<'now' | 'before' | 'atStart', Closed>;
+}
+
+export interface Closed {
+  readonly months: readonly Month[];
+  readonly knownAt: Date | null;
+}
+
+export async function readTaxYear(read: Read, month: Month, benefits: BenefitsOfMonth): Promise<ReportedTaxYear> {
+  const [paid, treatments] = await read(monthsUpTo(month), treatmentsUpTo(month));
+  const reported = paid.at(-1);
+  if (!reported) throw new Error('there is a report of a month that has not closed');
+  const taxYear = taxYearOf(reported.pay_on);
+  const taxed = treatments.filter(({ tax }) => countsAsIncome(tax));
+  const byPlace = new Map(taxed.map((each) => [placeOf(each.benefit_id, each.month), each]));
+  return {
+    taxYear,
+    knownAt: reported.closed_at,
+    month,
+    months: paid.filter(({ pay_on }) => taxYearOf(pay_on) === taxYear).map((each) => each.month),
+    rates: ratesOn(reported.pay_on).nationalInsurance,
+    benefits,
+    codeOf: benefits.codeOf,
+    treatmentOf: (benefit, at) => byPlace.get(placeOf(benefit, at))?.tax,
+    listPriceOf: (benefit, at) => toListPriceRule(byPlace.get(placeOf(benefit, at))),
+    taxedIds: idsOf(taxed),
+    listedIds: idsOf(taxed.filter(({ tax }) => tax.benefitInKind.value === 'list-price')),
+    closed: {
+      now: toClosed(paid),
+      before: toClosed(paid.slice(0, -1)),
+      atStart: toClosed(paid.filter(({ pay_on }) => taxYearOf(pay_on) < taxYear)),
+    },
+  };
+}
+
+function placeOf(benefit: string, month: Month): string {
+  return `${month} ${benefit}`;
+}
+
+function idsOf(taxed: readonly TaxedBenefit[]): string[] {
+  return [...new Set(taxed.map(({ benefit_id }) => benefit_id))];
+}
+
+function toClosed(paid: readonly PaidMonth[]): Closed {
+  return { months: paid.map(({ month }) => month), knownAt: paid.at(-1)?.closed_at ?? null };
+}
+
+function toListPriceRule(taxed: TaxedBenefit | undefined): ListPriceRule | undefined {
+  if (taxed?.tax.benefitInKind.value !== 'list-price') return undefined;
+  const { field, share } = taxed.tax.benefitInKind;
+  return { field, share, proration: taxed.proration };
+}

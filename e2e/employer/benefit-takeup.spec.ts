@@ -29,6 +29,7 @@ test('an administrator goes from the card to the benefits, finds one, and sees h
     'Benefit take-up',
   ]);
   await expect(page.getByRole('figure', { name: 'Cost a month' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Departments and ages' })).toHaveCount(0);
   await expect(rows(page)).toHaveCount(11);
   await expectPageAccessible(page, 'benefit take-up');
   await keepPicture(page, 'benefit-takeup');
@@ -70,6 +71,11 @@ test('where the client has insights, departments and ages are shown as far as th
 }) => {
   await logIn(page, origin('quanta'), 'employer@quanta.test', PATH);
   await expect(heading(page, 'Benefit take-up')).toBeVisible();
+  const everything = page.getByRole('region', { name: 'Departments and ages' });
+  for (const name of ['Take-up by department', 'Take-up by age'])
+    await expect(everything.getByRole('table', { name })).toContainText(/Everyone\s*\d+\.\d%.*\d+\.\d%/);
+  await expectPageAccessible(page, 'take-up of everything, by department');
+  await keepPicture(page, 'benefit-takeup-overall-insights');
   await page.getByLabel('Search benefits').fill('cash plan');
   await expect(rows(page)).toHaveCount(2);
   await rows(page).nth(1).getByRole('link').click();
@@ -110,7 +116,7 @@ test('figures that do not come, none at all, and those that are being worked out
 
   const nothing = {
     summaryData: { asOf: null, employed: null, percentage: null, employeePence: 0, employerPence: 0, notShown: 0 },
-    detailedData: { benefits: [], months: [] },
+    detailedData: { benefits: [], months: [], departments: null, ages: null },
   };
   const answer = (isWorkingOut: boolean) => ({
     json: { ...nothing, summaryData: { ...nothing.summaryData, isWorkingOut } },

@@ -34,6 +34,16 @@ const STANDING = {
   isWorkingOut: z.boolean(),
 };
 
+/** Of a group, all benefits together that can be chosen and whose figures are told of everyone. Null where it is not told. */
+const Choices = z.object({
+  name: z.string(),
+  /** How often its people could choose a benefit, and how often they have. */
+  possible: Count,
+  chosen: Count,
+  percentage: z.nullable(z.number()),
+});
+export type TakeUpChoices = z.infer<typeof Choices>;
+
 const Overall = z.object({
   summaryData: z.object({
     ...STANDING,
@@ -50,6 +60,9 @@ const Overall = z.object({
     benefits: z.array(OfBenefit),
     /** Oldest first, of the benefits whose figures are told; `month` is YYYY-MM. */
     months: z.array(z.object({ month: z.string(), employeePence: z.int(), employerPence: z.int() })),
+    /** For clients with insights; null for others. */
+    departments: z.nullable(z.array(Choices)),
+    ages: z.nullable(z.array(Choices)),
   }),
 });
 export type OverallTakeUp = z.infer<typeof Overall>;
@@ -130,7 +143,7 @@ export const takeUp = {
   insights: endpoint({
     method: 'GET',
     path: '/benefit-insights',
-    summary: 'The take-up of the caller’s own client, where it has insights.',
+    summary: 'The take-up of the caller’s own client, with departments and ages, where it has insights.',
     ...WHO,
     reply: Overall,
     errors: ['not-found'],

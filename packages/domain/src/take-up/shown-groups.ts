@@ -64,7 +64,7 @@ export function shownGroups(counted: readonly CountedGroup[], asked: Asked): Sho
   };
 }
 
-function takeUpOf(counted: readonly CountedGroup[]): TakeUp {
+export function takeUpOf(counted: readonly CountedGroup[]): TakeUp {
   return { eligible: sum(counted), taken: sum(counted.filter(({ hasIt }) => hasIt)) };
 }
 
@@ -76,13 +76,14 @@ interface Figures {
 }
 
 function groupsOf(counted: readonly CountedGroup[], levels: readonly string[]): [Figures, Figures[], Figures[]] {
-  const names = [...new Set(counted.map(({ department }) => department))].toSorted();
-  const figuresOf = (kind: string, name: string, isOf: (group: CountedGroup) => boolean): Figures =>
-    toFigures({ key: `${kind} ${name}`, name }, counted.filter(isOf), levels);
+  const byDepartment = Map.groupBy(counted, ({ department }) => department);
+  const byAge = Map.groupBy(counted, ({ ageBand }) => ageBand);
+  const figuresOf = (kind: string, name: string, rows: readonly CountedGroup[] = []): Figures =>
+    toFigures({ key: `${kind} ${name}`, name }, rows, levels);
   return [
-    figuresOf('all', '', () => true),
-    names.map((name) => figuresOf('department', name, ({ department }) => department === name)),
-    GROUPS.age.map((name, at) => figuresOf('age', name, ({ ageBand }) => ageBand === at)),
+    figuresOf('all', '', counted),
+    [...byDepartment.keys()].toSorted().map((name) => figuresOf('department', name, byDepartment.get(name))),
+    GROUPS.age.map((name, at) => figuresOf('age', name, byAge.get(at))),
   ];
 }
 

@@ -1,15 +1,18 @@
 import type { OverallTakeUp } from '@plenty/contract/take-up';
 import { FEWEST_SHOWN } from '@plenty/domain/insights/hide-small-groups';
+import { shownChoices } from '@plenty/domain/take-up/shown-choices';
 import type { Work } from '../../platform/work.ts';
 import { beginIfDue } from './begin-if-due.ts';
-import { MONTHS, NEWEST, STATE } from './take-up-table.ts';
+import { groupsOfAll, MONTHS, NEWEST, STATE, type GroupedBenefit } from './take-up-table.ts';
 import { sumOf, toBenefitTakeUp } from './to-benefit-take-up.ts';
+import { toCounted } from './to-counted.ts';
 import { sumMonths } from './to-months.ts';
 import { stateFor, type Whose } from './whose.ts';
 
-/** All benefits of the newest day that was worked out; whoever looks first on a day has it worked out. */
+/** All benefits of the newest day that was worked out, by group where the client has insights; whoever looks first on a day has it worked out. */
 export async function readOverall(work: Work, whose: Whose): Promise<OverallTakeUp> {
-  const [[found], rows, months] = await work.read(STATE, NEWEST, MONTHS);
+  const hasGroups = whose === 'with-insights';
+  const [[found], rows, months, grouped] = await work.read(STATE, NEWEST, MONTHS, groupsOfAll(hasGroups));
   const state = await stateFor(work, found, whose);
   await beginIfDue(work, state.is_due);
   await work.write((_, note) => note({ action: 'take-up-read', hits: rows.length }));
@@ -22,6 +25,14 @@ export async function readOverall(work: Work, whose: Whose): Promise<OverallTake
       employed: (state.employed ?? 0) < FEWEST_SHOWN ? null : state.employed,
       ...sumOf(benefits),
     },
-    detailedData: { benefits, months: sumMonths(months, included) },
+    detailedData: {
+      benefits,
+      months: sumMonths(months, included),
+      ...(hasGroups ? toGroups(grouped) : { departments: null, ages: null }),
+    },
   };
+}
+
+function toGroups(grouped: readonly GroupedBenefit[]) {
+  return shownChoices(grouped.map(({ groups, fields }) => toCounted(groups, fields)));
 }

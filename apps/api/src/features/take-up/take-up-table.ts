@@ -113,6 +113,26 @@ export function groupsOf(benefitId: string) {
   );
 }
 
+export interface GroupedBenefit {
+  readonly benefit_id: string;
+  readonly fields: readonly SelectionField[];
+  readonly groups: readonly GroupRow[];
+}
+
+/** The same of everything that can be chosen, benefit by benefit; nothing where nobody asks for it. */
+export function groupsOfAll(isAsked: boolean) {
+  return writtenQuery<GroupedBenefit>(
+    `select t.benefit_id, d.definition->'fields' as fields, coalesce(g.groups, '[]') as groups
+       from take_up t join benefit b on b.client_id = t.client_id and b.id = t.benefit_id ${DEFINED}
+       left join lateral (
+         select json_agg(json_build_object(
+                  'department', department, 'age_band', age_band, 'has_it', has_it, 'level', level, 'people', people)) as groups
+           from take_up_group where client_id = t.client_id and day = t.day and benefit_id = t.benefit_id) g on true
+      where $1::boolean and t.day = (select max(day) from take_up_day) and jsonb_array_length(d.definition->'fields') > 0`,
+    [isAsked],
+  );
+}
+
 /** The job that was last asked for, whoever looked. */
 export function lastJobOf(kind: string) {
   return sqlFor

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { overallTakeUp } from './benefit-takeup-data.ts';
 import styles from './benefit-takeup.module.css';
 import { OverallFigures } from './overall-figures.tsx';
+import { OverallGroups } from './overall-groups.tsx';
 import { TakeupDownload } from './takeup-download.tsx';
 import { TakeupTable } from './takeup-table.tsx';
 import { useWhose } from './use-whose.ts';
@@ -55,6 +56,7 @@ function TakeUp({ takeUp: { summaryData, detailedData }, clientId }: { takeUp: O
         <>
           <OverallFigures summary={summaryData} months={detailedData.months} />
           <TakeupTable benefits={detailedData.benefits} />
+          <OverallGroups summary={summaryData} detailed={detailedData} />
         </>
       )}
     </div>

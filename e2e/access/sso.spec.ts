@@ -52,8 +52,10 @@ test('a login that failed at the provider says so and leads back', async ({ page
 });
 
 test('a token that lets nobody in says so, and is not in the address', async ({ page, origin }) => {
+  const answered = page.waitForResponse('**/api/login/sso');
   await page.goto(`${origin('aldhelm')}/sso-login/plg_none/2026`);
   await expect(page.getByRole('heading', { level: 1, name: 'Oops somethings gone wrong.' })).toBeVisible();
+  expect(await (await answered).json()).toMatchObject({ message: 'SSO login error' });
   await expect(page.getByRole('alert')).toHaveText('We are unable to connect you. Please contact us');
   await expect(page).toHaveURL(`${origin('aldhelm')}/sso-login/`);
   await expectPageAccessible(page, 'a landing that failed');

@@ -71,10 +71,13 @@ test('an approver goes from the dashboard to what waits, is asked, approves, and
 
   await page.getByRole('button', { name: 'Approve or reject' }).click();
   await expect(panel(page)).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(question(page)).toContainText('No selections to approve, please review your choice');
-  await expect(question(page).getByRole('button')).toHaveText(['Close']);
-  await question(page).getByRole('button', { name: 'Close' }).click();
+  for (const decision of ['Approve', 'Reject']) {
+    await panel(page).getByRole('button', { name: decision, exact: true }).click();
+    const words = `No selections to ${decision.toLowerCase()}, please review your choice`;
+    await expect(question(page)).toContainText(words);
+    await expect(question(page).getByRole('button')).toHaveText(['Close']);
+    await question(page).getByRole('button', { name: 'Close' }).click();
+  }
 
   await boxes(page).first().check();
   for (const box of await boxes(page).all()) await expect(box).toBeChecked();
@@ -113,9 +116,15 @@ test('a rejection needs a reason, and nothing is lost when it cannot be sent', a
   await question(page).getByLabel('Reason').fill('Please ask again in spring');
   await expectPageAccessible(page, 'rejection');
   await keepPicture(page, 'rejection');
-  await page.route('**/api/v2/scheme/selections/approval', (route) => route.abort(), { times: 1 });
+  const decide = '**/api/v2/scheme/selections/approval';
+  await page.route(decide, (route) => route.abort(), { times: 1 });
   await question(page).getByRole('button', { name: 'Reject' }).click();
   await expect(question(page).getByRole('alert')).toContainText('Failed to fetch');
+  await page.route(decide, (route) => route.fulfill({ status: 500, body: 'Internal error' }), { times: 1 });
+  await question(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(question(page).getByRole('alert')).toContainText(
+    'It looks like something has gone wrong, please try again later',
+  );
   await expect(question(page).getByLabel('Reason')).toHaveValue('Please ask again in spring');
   await question(page).getByRole('button', { name: 'Reject' }).click();
   await expect(page).toHaveURL(address + DASHBOARD);

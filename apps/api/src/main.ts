@@ -55,6 +55,7 @@ async function main(config: Config): Promise<void> {
       'the identity provider of the demo cannot be reached, so its client has no single sign-on',
     );
   await runner.start();
+  if (config.clockOffsetSeconds > 0) await runner.beginScheduled();
   sender.start();
   await announce(config, await offerFirstOperator(services.credentials, config.publicUrl));
 }

@@ -70,6 +70,16 @@ describe('the night', () => {
       ['2026-04', '2026-05', '2026-06', '2026-07'].map((month) => [month, month]),
     );
   });
+
+  test('is made up for by a start with the clock set past it', async () => {
+    await setClock(stage.server, '2026-05-20T09:00:00Z');
+    const runner = await stage.run();
+    await runner.beginScheduled();
+    await until(async () => (await periods()).length === 2 && (await periods())[1] === '2026-05 closed', 40_000);
+    await untilDone();
+    await runner.stop();
+    expect(await periods()).toEqual(['2026-04 closed', '2026-05 closed']);
+  });
 });
 
 describe('a month closes once', () => {

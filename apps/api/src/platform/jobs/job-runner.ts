@@ -63,6 +63,14 @@ export class JobRunner {
     await this.#work(DEAD_LETTERS, (job) => this.#bury(job));
   }
 
+  /**
+   * Begins once, now, all that has set times, as after nights without a server: queues go by the machine's clock, so whoever has set
+   * the installation's ahead has passed over them.
+   */
+  async beginScheduled(): Promise<void> {
+    for (const { name, scope } of this.#options.kinds) if (scope === 'installation') await this.#boss.send(name);
+  }
+
   /** What runs may end; what takes too long is given back, and another process takes it up. */
   async stop(): Promise<void> {
     await this.#boss.stop({ timeout: this.#options.finishLimitMs ?? FINISH_LIMIT_MS });

@@ -26,7 +26,7 @@ export const FUNCTION_RULES: readonly Rule[] = [
   {
     rule: "the one function with the owner's rights has rows counted, and does nothing else",
     sql: String.raw`select p.proname as object from pg_proc p
-           where p.proname = '${COUNTS_ROWS}' and p.prosrc !~ '^\s*begin\s+analyze [a-z_., ]+;\s+end\s*$'`,
+           where p.proname = '${COUNTS_ROWS}' and p.prosrc !~ '^\s*begin\s+analyze \(skip_locked\) [a-z_.,\s]+;\s+end\s*$'`,
   },
   {
     rule: "a function with another's rights looks names up on a fixed path, temporary ones last",

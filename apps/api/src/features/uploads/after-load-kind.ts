@@ -3,19 +3,11 @@ import type { ClientKind } from '../../platform/jobs/job-kind.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { inviteFirst } from '../activation/public.ts';
 import { AFTER_LOAD_JOB } from './after-load-job.ts';
-import {
-  appliedUpload,
-  peopleAfterLine,
-  REFRESH_STATISTICS,
-  type AppliedUpload,
-  type PersonToTell,
-} from './after-load-table.ts';
+import { appliedUpload, peopleAfterLine, type AppliedUpload, type PersonToTell } from './after-load-table.ts';
+import { MANY_ROWS, REFRESH_STATISTICS } from './statistics-table.ts';
 
 /** Once a file has been applied: the planner learns how many people there are, and those are written to who are to know. */
 export const afterLoadKind: ClientKind = { ...AFTER_LOAD_JOB, scope: 'client', run: followUp };
-
-/** So many come in or change that plans made for fewer would be wrong. */
-const MANY = 1000;
 
 /** Cut off, it goes on behind the last line; nobody gets two mails, wherever that was. */
 async function followUp(job: ClientJob): Promise<void> {
@@ -23,7 +15,7 @@ async function followUp(job: ClientJob): Promise<void> {
   const [[upload]] = await job.read(appliedUpload(uploadId));
   // Taken back already.
   if (!upload) return;
-  if (upload.people > MANY) await job.write((transaction) => transaction.run(REFRESH_STATISTICS));
+  if (upload.people > MANY_ROWS) await job.write((transaction) => transaction.run(REFRESH_STATISTICS));
   if (!upload.sends_welcome && !upload.tells_who_gained) return;
   for (;;) {
     const [people] = await job.read(peopleAfterLine(uploadId, job.done));

@@ -21,8 +21,6 @@ export function appliedUpload(uploadId: string) {
   );
 }
 
-export const REFRESH_STATISTICS = writtenQuery<object>('select refresh_statistics()', []);
-
 export interface PersonToTell {
   readonly line: number;
   readonly account_id: string;

@@ -39,7 +39,7 @@ export function dropEmployments(uploadId: string) {
 
 /** Who gets an address gets an account, which waits to be activated. */
 export function addAccounts(uploadId: string) {
-  return run(
+  return added(
     `insert into account (client_id, id, email, email_norm, user_type, permissions, first_name, surname, status)
      select r.client_id, r.account_id, r.facts -> 'account' ->> 'email', r.facts -> 'account' ->> 'email_norm', 'employee', '{}',
             coalesce(r.facts -> 'person' ->> 'first_name', e.first_name), coalesce(r.facts -> 'person' ->> 'surname', e.surname),
@@ -52,7 +52,7 @@ export function addAccounts(uploadId: string) {
 }
 
 export function addEmployees(uploadId: string) {
-  return run(
+  return added(
     `insert into employee (client_id, id, account_id, payroll_number, title, first_name, surname, surname_norm, date_of_birth, sex,
                            joined_on, smoker, voucher_scheme_joined_on)
      select r.client_id, r.employee_id, r.account_id, p.payroll_number, p.title, p.first_name, p.surname, p.surname_norm,
@@ -141,6 +141,14 @@ export function finishApply(uploadId: string, jobId: string) {
       where id = $1 and job_id = $2 and state = 'applying'
   returning joiners + changes + leavers + rehires as people`,
     [uploadId, jobId],
+  );
+}
+
+/** Answers how many there are now more. */
+function added(insert: string, uploadId: string) {
+  return writtenQuery<{ count: number }>(
+    `with added as (${insert} returning 1) select count(*)::integer as count from added`,
+    [uploadId],
   );
 }
 

@@ -5,6 +5,7 @@ import * as table from './apply-table.ts';
 import { beginNext } from './begin-next.ts';
 import { AFTER_LOAD_JOB } from './after-load-job.ts';
 import { applyRepricings } from './repricing.ts';
+import { MANY_ROWS, REFRESH_STATISTICS } from './statistics-table.ts';
 import { LOCK_UPLOADS, moveUpload } from './uploads-table.ts';
 
 /** PostgreSQL's words for a key that is taken, and for one that leads nowhere. */
@@ -41,13 +42,18 @@ async function apply(job: ClientJob, uploadId: string): Promise<void> {
 async function write(transaction: Transaction, uploadId: string): Promise<void> {
   await transaction.run(table.keepNewest(uploadId));
   await transaction.run(table.dropEmployments(uploadId));
-  await transaction.run(table.addAccounts(uploadId));
-  await transaction.run(table.addEmployees(uploadId));
+  await countIfMany(transaction, await transaction.run(table.addAccounts(uploadId)));
+  await countIfMany(transaction, await transaction.run(table.addEmployees(uploadId)));
   await transaction.run(table.applyEmployees(uploadId));
   await transaction.run(table.applyAccounts(uploadId));
   await transaction.run(table.applyEmployments(uploadId));
   await transaction.run(table.keepSelections(uploadId));
   await applyRepricings(transaction, uploadId);
+}
+
+/** What comes next finds each of the new rows by its key: by plans made for the few before them it would go through them all. */
+async function countIfMany(transaction: Transaction, [added]: readonly { readonly count: number }[]): Promise<void> {
+  if (added && added.count > MANY_ROWS) await transaction.run(REFRESH_STATISTICS);
 }
 
 /** Whoever has been erased, or has come in by another way, was not so when the file was looked at. */

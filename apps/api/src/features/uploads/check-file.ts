@@ -51,8 +51,6 @@ class FileCheck {
   readonly #pieces = new Set<number>();
   #columns: readonly MatchedColumn[] = [];
   #note: string | null = null;
-  /** The last batch on its way into the database: meanwhile the next is looked at, and no more than that one. */
-  #written: Promise<void> = Promise.resolve();
 
   constructor(file: FileToCheck, report: (progress: Progress) => void, ask: Ask) {
     this.#file = file;
@@ -84,7 +82,6 @@ class FileCheck {
       };
       await this.#check(context, isFirst ? batch.slice(1) : batch);
     }
-    await this.#written;
     const count = Object.values(this.#counts).reduce((sum, each) => sum + each, 0);
     if (count === 0) throw new UnreadableSheet('There is no row below the head of this file');
     const totals = JSON.stringify(this.#totals.all);
@@ -127,12 +124,13 @@ class FileCheck {
       this.#counts[row.outcome]++;
       this.#totals.add(impact?.lines ?? []);
     }
-    await this.#written;
-    this.#written = this.#write(checked, context.seen.takeSpoilt());
+    await this.#write(checked, context.seen.takeSpoilt());
   }
 
+  /** Nothing else of the file goes on meanwhile: it keeps one core busy, be it here or in the database, and leaves the others. */
   async #write(checked: readonly CheckedRow[], spoilt: ReturnType<SeenRows['takeSpoilt']>): Promise<void> {
-    await this.#put({ kind: 'rows', rows: JSON.stringify(checked.map(({ row }) => row)), ...this.#later(checked) });
+    const rows = new TextEncoder().encode(JSON.stringify(checked.map(({ row }) => row)));
+    await this.#put({ kind: 'rows', rows, ...this.#later(checked) });
     // Rows that have become wrong may be of this batch or of an earlier one: all of them are there by now.
     if (spoilt.length > 0) this.#spoil((await this.#put({ kind: 'spoil', rows: spoilt })) as readonly SpoiltRow[]);
     this.#tell();

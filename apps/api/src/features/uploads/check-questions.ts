@@ -20,7 +20,7 @@ export interface FileToCheck {
 export type Question =
   | { readonly kind: 'piece'; readonly number: number }
   | { readonly kind: 'people'; readonly payrollNumbers: readonly string[]; readonly addresses: readonly string[] }
-  | { readonly kind: 'rows'; readonly rows: string; readonly repricings: string | null; readonly count: number }
+  | { readonly kind: 'rows'; readonly rows: Uint8Array; readonly repricings: string | null; readonly count: number }
   | { readonly kind: 'spoil'; readonly rows: readonly Spoilt[] };
 
 export interface AnsweredPeople {

@@ -9,6 +9,7 @@ import type { CheckResult, FileToCheck, Question } from './check-questions.ts';
 import { knownPeople } from './known-people-table.ts';
 import { OWN_FIELDS } from './own-fields-table.ts';
 import * as rows from './rows-table.ts';
+import { MANY_ROWS, REFRESH_STATISTICS } from './statistics-table.ts';
 import { confirmUpload, LOCK_UPLOADS, MOMENT } from './uploads-table.ts';
 
 interface UploadToCheck {
@@ -105,9 +106,10 @@ async function end(
   result: CheckResult,
 ): Promise<void> {
   const { services, jobId } = job;
+  const isRefused = 'refused' in result;
   await job.finish(async (transaction) => {
+    if (!isRefused && countRows(result) > MANY_ROWS) await transaction.run(REFRESH_STATISTICS);
     await transaction.run(LOCK_UPLOADS);
-    const isRefused = 'refused' in result;
     const ended = isRefused ? rows.refuseFile(id, jobId, result) : rows.finishCheck(id, jobId, result);
     hold(await transaction.run(ended));
     if (appliesItself && !isRefused && result.counts.faulty === 0) {
@@ -116,6 +118,10 @@ async function end(
     }
     await beginNext(services, transaction);
   });
+}
+
+function countRows({ counts }: rows.Checked): number {
+  return Object.values(counts).reduce((sum, each) => sum + each, 0);
 }
 
 function hold(held: readonly unknown[]): void {

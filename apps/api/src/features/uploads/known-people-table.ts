@@ -52,7 +52,7 @@ const VOUCHER_PAY = `
   select json_object_agg(v.tax_year, v.basic_pay_pence)
     from voucher_assessment v where v.client_id = e.client_id and v.employee_id = e.id`;
 
-// Each asked for by a key of its own: of a choice between two the planner would look at everybody.
+// Each asked for by a key of its own: of a choice between two, or to join them, the planner would look at everybody.
 const PEOPLE = `
   with asked as (
     select e.id from employee e where e.payroll_number = any($1::text[])
@@ -71,8 +71,9 @@ const PEOPLE = `
                                        where v.client_id = e.client_id and v.employee_id = e.id),
                     'voucherPayPence', (${VOUCHER_PAY}))),
                   'employments', (${EMPLOYMENTS}), 'selections', (${SELECTIONS}), 'family', (${FAMILY})))
-             from asked join employee e on e.id = asked.id
-             left join account a on a.client_id = e.client_id and a.id = e.account_id), '[]')::text as people,
+             from employee e
+             left join account a on a.client_id = e.client_id and a.id = e.account_id
+            where e.id = any (array(select id from asked))), '[]')::text as people,
          coalesce((
            select json_agg(a.email_norm) from account a
             where a.email_norm = any($2::text[])

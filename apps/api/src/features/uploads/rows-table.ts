@@ -10,8 +10,8 @@ export function deleteRepricings(uploadId: string) {
   return sqlFor.deleteFrom('upload_repricing').where('upload_id', '=', uploadId);
 }
 
-/** Rows as check-file.ts writes them, as one text that the request thread only hands on. */
-export function insertRows(uploadId: string, rows: string) {
+/** Rows as check-file.ts writes them, as the bytes of one text that the request thread only hands on. */
+export function insertRows(uploadId: string, rows: Uint8Array) {
   return writtenQuery<object>(
     `insert into upload_row (client_id, upload_id, line, outcome, employee_id, account_id, name, payroll_number, cells, facts,
                              before, faults, impact, impact_kinds)

@@ -1,4 +1,6 @@
+import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { handedOver } from './handed-over.ts';
 import type { Progress } from './job-progress-table.ts';
 import type { MessageToThread, ThreadMessage } from './threads.ts';
 
@@ -9,6 +11,9 @@ export type Ask = (question: unknown) => Promise<unknown>;
 export interface ThreadTask {
   task(input: unknown, report: (progress: Progress) => void, ask: Ask): unknown;
 }
+
+// Requests go first. On Linux a thread has a priority of its own; elsewhere it would be the server's.
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** By the numbers of their questions. */
 const asked = new Map<number, (answer: unknown) => void>();
@@ -37,7 +42,7 @@ function ask(question: unknown): Promise<unknown> {
   const number = ++questions;
   return new Promise((resolve) => {
     asked.set(number, resolve);
-    say({ kind: 'question', number, question });
+    say({ kind: 'question', number, question }, handedOver(question));
   });
 }
 
@@ -46,6 +51,6 @@ function settle(number: number, answer: unknown): void {
   asked.delete(number);
 }
 
-function say(message: ThreadMessage): void {
-  parentPort?.postMessage(message, []);
+function say(message: ThreadMessage, bytes: readonly ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, bytes);
 }

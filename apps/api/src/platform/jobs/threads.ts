@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { handedOver } from './handed-over.ts';
 import type { Progress } from './job-progress-table.ts';
 
 const ENTRY = new URL('thread-entry.ts', import.meta.url);
@@ -9,9 +10,10 @@ const SIZE = Math.max(1, os.availableParallelism() - 1);
 
 /**
  * Security §8. A backstop and no wall: V8 ends the whole process where one leap, or strings, pass the limit. A task that reads
- * what strangers wrote bounds by itself what it takes.
+ * what strangers wrote bounds by itself what it takes. What is young is short-lived: more room for it is memory that is taken
+ * and not given back.
  */
-const LIMITS = { maxOldGenerationSizeMb: 256 };
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
 
 /** What a task is told that asks. One that fails ends the task; bytes are handed over, and are no longer the answerer's. */
 export type Answer = (question: unknown) => Promise<unknown>;
@@ -139,10 +141,4 @@ async function answer(
   if (!options.answer) throw new Error('the task asks, and nobody answers');
   const given = await options.answer(question);
   worker.postMessage({ kind: 'answer', number, answer: given } satisfies MessageToThread, handedOver(given));
-}
-
-/** Bytes that share their memory with nothing else need not be copied. */
-function handedOver(given: unknown): ArrayBuffer[] {
-  if (!(given instanceof Uint8Array) || !(given.buffer instanceof ArrayBuffer)) return [];
-  return given.byteLength === given.buffer.byteLength ? [given.buffer] : [];
 }

@@ -25,6 +25,8 @@ const BOUND = 0.2;
 const GROWTH_BOUND_MB = 200;
 const WAIT_BOUND = 2;
 const PER_SECOND = 20;
+/** Seldom enough that looking is no load of its own beside what is measured. */
+const LOOK_EVERY_MS = 50;
 const SECRET_KEY = 'a secret for the measurement';
 const LOGIN = { email: 'admin@large.test', password: 'Plum!Orchard58' };
 
@@ -70,7 +72,7 @@ async function measure({ clientId, file, scheme, today }: Measured): Promise<voi
   await calls.logIn(LOGIN.email, LOGIN.password);
   const before = await calls.askWhile(PER_SECOND, forSeconds(10));
   const wanted = passEngine({ file, scheme, today });
-  const memory = new MemoryGrowth(product.pid);
+  let growthMb = 0;
   let seconds = 0;
   const during: number[] = [];
   const load = async (isAsked = false): Promise<number> => {
@@ -79,7 +81,10 @@ async function measure({ clientId, file, scheme, today }: Measured): Promise<voi
     let isOver = false;
     const asking = isAsked ? calls.askWhile(PER_SECOND, () => isOver) : undefined;
     const began = performance.now();
+    // Of the file alone: what jobs behind it have taken meanwhile is not given back at once.
+    const memory = new MemoryGrowth(product.pid);
     const id = await memory.during(() => loadOnce(clientId, file.csv));
+    growthMb = Math.max(growthMb, memory.mb);
     seconds = (performance.now() - began) / 1000;
     isOver = true;
     during.push(...((await asking) ?? []));
@@ -112,7 +117,7 @@ async function measure({ clientId, file, scheme, today }: Measured): Promise<voi
   const [p95Before, p95During] = [p95(before), p95(during)];
   console.log(`  GET user, 95 of 100 within ${p95Before.toFixed(1)} ms before and ${p95During.toFixed(1)} ms during`);
   expectBound('an upload against its rows alone', ratio, ratio >= BOUND, `at least ${BOUND}, so five times as long`);
-  expectBound('growth of the server in MB', memory.mb, memory.mb < GROWTH_BOUND_MB, `under ${GROWTH_BOUND_MB}`);
+  expectBound('growth of the server in MB', growthMb, growthMb < GROWTH_BOUND_MB, `under ${GROWTH_BOUND_MB}`);
   expectBound(
     'GET user during an upload',
     p95During / p95Before,
@@ -221,7 +226,7 @@ async function untilState(uploadId: string, state: string): Promise<void> {
     );
     if (rows[0]?.state === state) return;
     if (rows[0]?.state === 'refused') throw new Error(rows[0].message);
-    await wait(10);
+    await wait(LOOK_EVERY_MS);
   }
 }
 

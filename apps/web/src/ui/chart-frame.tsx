@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ChartFills, Swatch } from './chart-fills.tsx';
 import styles from './chart-frame.module.css';
+import { useOverflows } from './use-overflows.ts';
 
 export interface ChartRow {
   readonly label: string;
@@ -65,10 +66,25 @@ export function ChartFrame({ data, hasLegend, children }: Props) {
         )}
         {children(id)}
       </div>
-      <div className={isTableShown ? styles.scroll : `visually-hidden ${styles.unseen}`}>
-        <ChartTable data={data} />
-      </div>
+      {isTableShown ? (
+        <ShownTable data={data} />
+      ) : (
+        <div className={`visually-hidden ${styles.unseen}`}>
+          <ChartTable data={data} />
+        </div>
+      )}
     </figure>
+  );
+}
+
+/** Where it is wider than the screen it scrolls by itself, by keyboard too. */
+function ShownTable({ data }: { data: ChartData }) {
+  const { ref, overflows } = useOverflows<HTMLDivElement>();
+  const reached = overflows && { tabIndex: 0, role: 'region', 'aria-label': data.title };
+  return (
+    <div ref={ref} className={styles.scroll} {...reached}>
+      <ChartTable data={data} />
+    </div>
   );
 }
 

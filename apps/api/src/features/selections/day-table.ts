@@ -1,6 +1,7 @@
 import { builtOnce, sql, sqlFor } from '@plenty/database/query';
 
-const BATCH = sql.lit(200);
+/** Few: all of a batch is held at once, and requests wait while it is looked at. */
+const BATCH = sql.lit(50);
 const live = sqlFor.selectFrom('selection').where('state', 'in', ['draft', 'pending', 'scheduled', 'active']);
 
 /** Whether anybody of the client that is open has chosen anything. */

@@ -13,7 +13,7 @@ export interface ThreadTask {
 }
 
 // Requests go first. On Linux a thread has a priority of its own; elsewhere it would be the server's.
-if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 /** By the numbers of their questions. */
 const asked = new Map<number, (answer: unknown) => void>();

@@ -1,4 +1,3 @@
-import { BATCH_ROWS } from '../read-in-batches.ts';
 import { unguardFormula } from '../sheet.ts';
 import { tooManyColumns, tooManyRows, type SheetLimits } from './sheet-limits.ts';
 
@@ -8,6 +7,9 @@ export interface SheetRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
+
+/** Few enough that requests do not wait while what comes of a batch passes through the thread that serves them. */
+const BATCH = 100;
 
 /** Gathers rows into batches: rows without a word are left out, and no more are taken than a table may have. */
 export class RowBatches {
@@ -32,7 +34,7 @@ export class RowBatches {
 
   /** Those that are full. */
   *take(): Generator<SheetRow[]> {
-    while (this.#gathered.length >= BATCH_ROWS) yield this.#gathered.splice(0, BATCH_ROWS);
+    while (this.#gathered.length >= BATCH) yield this.#gathered.splice(0, BATCH);
   }
 
   /** At the end also the one that is not. */

@@ -64,12 +64,3 @@ export const OWN_NAME = builtOnce(
     .select(sql<string>`first_name || ' ' || surname`.as('name'))
     .where('id', '=', sql<string>`(select app_account())`),
 );
-
-/** Every administrator of the client who looks after its settings, but the one who acts. */
-export const OTHER_ADMINISTRATORS = writtenQuery<{ email: string; first_name: string }>(
-  `select a.email, a.first_name from account a
-    where a.user_type = 'employer' and a.status = 'active' and 'settings' = any (a.permissions)
-      and left_to_use(a.client_id, a.id) = 'all' and a.id <> (select app_account())
-    order by a.id`,
-  [],
-);

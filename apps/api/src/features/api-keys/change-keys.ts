@@ -4,8 +4,9 @@ import { newHashedToken } from '../../platform/auth/tokens.ts';
 import { Failure } from '../../platform/failure.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Transaction, Work } from '../../platform/work.ts';
+import { settingsHolders } from '../administrators/public.ts';
 import { isOwnPassword } from '../login/public.ts';
-import { keyById, keyRow, OTHER_ADMINISTRATORS, OWN_NAME, passwordOf, revokeKey } from './api-keys-table.ts';
+import { keyById, keyRow, OWN_NAME, passwordOf, revokeKey } from './api-keys-table.ts';
 
 /** Letters of a key by which people know it again; they open nothing. */
 const HINT_LETTERS = 8;
@@ -65,8 +66,8 @@ async function tellOthers(
   transaction: Transaction,
   told: { readonly keyName: string; readonly change: 'added' | 'revoked' },
 ): Promise<void> {
-  const { client_id: clientId } = await transaction.opened;
-  const [[own], others] = await Promise.all([transaction.run(OWN_NAME), transaction.run(OTHER_ADMINISTRATORS)]);
+  const { client_id: clientId, account_id: actorId } = await transaction.opened;
+  const [[own], others] = await Promise.all([transaction.run(OWN_NAME), transaction.run(settingsHolders([actorId]))]);
   for (const { email: recipient, first_name: firstName } of others) {
     const params = { ...told, firstName, actorName: own?.name ?? '' };
     await transaction.run(queueMail(services, { clientId, recipient, template: 'api-key-notice', params }));

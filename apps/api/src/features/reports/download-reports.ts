@@ -12,6 +12,7 @@ import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 import type { Work } from '../../platform/work.ts';
 import { checkContent } from './check-content.ts';
 import { CLIENT_NAME } from './months-table.ts';
+import { noteTry } from './note-try.ts';
 import { openReport, titleOf } from './report-sheet.ts';
 import { reportsById, type ReportRun } from './report-runs-table.ts';
 
@@ -56,19 +57,16 @@ async function findReports(work: Work, clientId: string, ids: readonly string[])
   const [[client], found] = await work.read(CLIENT_NAME, reportsById(ids));
   const isOwn = client !== undefined && (await work.caller()).client_id === clientId;
   const runs = ids.flatMap((id) => found.find((run) => run.id === id) ?? []);
-  if (!isOwn || runs.length !== ids.length) return refuse(work);
+  if (!isOwn || runs.length !== ids.length) {
+    await noteTry(work);
+    throw new Failure('not-found');
+  }
   if (ids.length === 0) throw new Failure('invalid', { errors: { ids: [REQUIRED] } });
   await countReport(work);
   await work.write(async (_, note) => {
     for (const { id } of runs) await note({ action: 'report-read', object: { kind: 'report', id } });
   });
   return { clientName: client.name, runs };
-}
-
-/** Security J2: who tries ids is seen in the trail. */
-async function refuse(work: Work): Promise<never> {
-  await work.write((_, note) => note({ action: 'report-read', outcome: 'refused' }));
-  throw new Failure('not-found');
 }
 
 interface As {

@@ -190,10 +190,20 @@ describe('nobody else', () => {
     expect((await reader.download(theirs?.id ?? '')).statusCode).toBe(404);
   });
 
-  test('J2: finds one by trying ids, and the trail shows that somebody tried', async () => {
+  test('J2: finds one by trying ids; the trail shows it, and after twenty who looks after the settings is told, once', async () => {
     const curious = await aReportReader(server, harbour);
-    for (let count = 0; count < 25; count++)
-      expect((await curious.download(server.services.newId())).statusCode).toBe(404);
+    const keeper = await aLooker(server, harbour, { permissions: ['settings'] });
+    const tryOne = async () => expect((await curious.download(server.services.newId())).statusCode).toBe(404);
+    const told = () =>
+      rowsOf(
+        server,
+        "select m.template from mail m join account a on a.email = m.recipient where a.id = $1 and m.template = 'reports-tried'",
+        [keeper.id],
+      );
+    for (let count = 0; count < 20; count++) await tryOne();
+    expect(await told()).toEqual([]);
+    for (let count = 0; count < 5; count++) await tryOne();
+    expect(await told()).toHaveLength(1);
     const [noted] = await rowsOf(
       server,
       "select count(*)::integer as tries from audit_event where actor_id = $1 and action = 'report-read' and outcome = 'refused'",

@@ -1,0 +1,1 @@
+export { settingsHolders } from './rights-table.ts';

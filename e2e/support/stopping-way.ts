@@ -25,6 +25,8 @@ export async function runStoppingWay(target: number): Promise<StoppingWay> {
       return;
     }
     const passed = request({ host: '127.0.0.1', port: target, path: url, method, headers }, (got) => {
+      // Who asked may have gone on meanwhile.
+      if (answer.destroyed) return void got.destroy();
       answer.writeHead(got.statusCode ?? 502, got.rawHeaders);
       pipeline(got, answer, () => undefined);
     });

@@ -84,6 +84,7 @@ async function answer(job: ClientJob, { id }: UploadToCheck, opened: OpenedFile,
     }
     case 'rows':
       return job.write(async (transaction) => {
+        await transaction.run(rows.NEED_NOT_LAST);
         hold(await transaction.run(rows.noteRows(id, job.jobId, question.count)));
         await transaction.run(rows.insertRows(id, question.rows));
         if (question.repricings !== null) await transaction.run(rows.insertRepricings(id, question.repricings));

@@ -108,6 +108,12 @@ export function finishCheck(uploadId: string, jobId: string, { columns, totals, 
   );
 }
 
+/**
+ * Nobody waits for the disk: what a crash takes is the end of what was written, and the file is then read from its beginning.
+ * What comes of the whole is waited for, and all that was written before is safe with it.
+ */
+export const NEED_NOT_LAST = writtenQuery<object>("select set_config('synchronous_commit', 'off', true)", []);
+
 /** Says how far it has come. No row comes back to a job that is not at it any more. */
 export function noteRows(uploadId: string, jobId: string, rows: number) {
   return sqlFor

@@ -1,11 +1,12 @@
+import type { ReportRow } from '@plenty/contract/reports';
 import type { Day } from '@plenty/domain/dates/day';
 import { closeMonths } from '../features/month-close/close-months.ts';
 import { makeReports } from '../features/reports/report-runs.ts';
+import type { Chooser } from './chooser.ts';
 import { aLooker, type Looker } from './masquerades.ts';
 import type { TestClient } from './people.ts';
 import { call, type TestServer } from './server.ts';
 import { setClock } from './visitor.ts';
-import type { ReportRow } from '@plenty/contract/reports';
 
 /** The reports of all months that have closed, which is now: what they tell is what is known by now. */
 export async function haveReports(server: TestServer, { id }: TestClient): Promise<void> {
@@ -40,4 +41,18 @@ export async function oneReport(reader: ReportReader, query: string): Promise<Re
   const [only, ...others] = await reader.list(query);
   if (!only || others.length > 0) throw new Error(`${query} leaves ${others.length + (only ? 1 : 0)} reports`);
   return only;
+}
+
+/** As payroll knows them from now on. */
+export function rename(
+  server: TestServer,
+  { employeeId }: Chooser,
+  [number, firstName, surname]: readonly [string, string, string],
+) {
+  return server.asOwner('update employee set payroll_number = $2, first_name = $3, surname = $4 where id = $1', [
+    employeeId,
+    number,
+    firstName,
+    surname,
+  ]);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shownChoices, type CountedBenefit } from './shown-choices.ts';
 import { shownGroups, takeUpOf } from './shown-groups.ts';
+import { workOut } from '../testing/work-out.ts';
 
 type Counts = readonly [eligible: number, taken: number];
 
@@ -132,22 +133,6 @@ function tell(benefits: readonly CountedBenefit[]): { known: Map<string, number>
 function isTold(benefit: CountedBenefit | undefined): boolean {
   const { eligible, taken } = takeUpOf(benefit?.counted ?? []);
   return taken >= 5 && eligible - taken >= 5;
-}
-
-/** What somebody can work out with one unknown at a time. */
-function workOut(known: ReadonlyMap<string, number>, sums: readonly (readonly [string, readonly string[]])[]) {
-  const all = new Map(known);
-  for (let before = -1; before !== all.size;) {
-    before = all.size;
-    for (const [whole, parts] of sums) {
-      const unknown = [whole, ...parts].filter((name) => !all.has(name));
-      const [missing] = unknown;
-      if (missing === undefined || unknown.length > 1) continue;
-      const seen = parts.reduce((sum, name) => sum + (all.get(name) ?? 0), 0);
-      all.set(missing, missing === whole ? seen : (all.get(whole) ?? 0) - seen);
-    }
-  }
-  return all;
 }
 
 test('G17: from all pages together nothing that one of them hides can be worked out', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GROUPS } from '../insights/bands.ts';
 import { shownGroups, type CountedGroup, type ShownGroup } from './shown-groups.ts';
+import { workOut } from '../testing/work-out.ts';
 
 const LEVELS = ['Single', 'Family'];
 const chosen = { levels: LEVELS, isIncluded: false };
@@ -107,22 +108,6 @@ function sumsOf(departments: readonly string[]): [string, string[]][] {
       [`all|${column}`, GROUPS.age.map((name) => `age ${name}|${column}`)],
     ]),
   ];
-}
-
-/** What somebody can work out with one unknown at a time. */
-function workOut(known: Map<string, number>, sums: readonly (readonly [string, readonly string[]])[]) {
-  const all = new Map(known);
-  for (let before = -1; before !== all.size;) {
-    before = all.size;
-    for (const [whole, parts] of sums) {
-      const unknown = [whole, ...parts].filter((name) => !all.has(name));
-      const [missing] = unknown;
-      if (missing === undefined || unknown.length > 1) continue;
-      const told = parts.reduce((sum, name) => sum + (all.get(name) ?? 0), 0);
-      all.set(missing, missing === whole ? told : (all.get(whole) ?? 0) - told);
-    }
-  }
-  return all;
 }
 
 test('from all that is told, with the sums of the whole, nothing that is hidden can be worked out, and nobody of fewer than five', () => {

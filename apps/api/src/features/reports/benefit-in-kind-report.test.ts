@@ -6,7 +6,7 @@ import { aLooker } from '../../testing/masquerades.ts';
 import { haveAgreed } from '../../testing/pay-lines.ts';
 import { aClient, type TestClient } from '../../testing/people.ts';
 import { readCsv } from '../../testing/read-csv.ts';
-import { aReportReader, closeWithReports, oneReport, type ReportReader } from '../../testing/reports.ts';
+import { aReportReader, closeWithReports, oneReport, rename, type ReportReader } from '../../testing/reports.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { publishChanged } from '../../testing/schemes.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
   harbour = await aClient(server);
   ann = await aChooser(server, harbour);
   const bo = await aChooser(server, harbour);
-  await rename(ann, ['HA1', 'Ann', 'Archer']);
-  await rename(bo, ['HA2', 'Bo', 'Baker']);
+  await rename(server, ann, ['HA1', 'Ann', 'Archer']);
+  await rename(server, bo, ['HA2', 'Bo', 'Baker']);
   // £50 a month from the employer, £20 made good after tax; a car with a list price of £40,000.
   await haveAgreed(server, ann, 'private-medical', { startsOn: '2026-04-01', pence: 2000, employerPence: 5000 });
   carId = await haveCar(4_000_000);
@@ -37,15 +37,6 @@ beforeAll(async () => {
   await closeUpTo('2027-03-17');
 });
 afterAll(() => server.close());
-
-function rename({ employeeId }: Chooser, [number, firstName, surname]: readonly [string, string, string]) {
-  return server.asOwner('update employee set payroll_number = $2, first_name = $3, surname = $4 where id = $1', [
-    employeeId,
-    number,
-    firstName,
-    surname,
-  ]);
-}
 
 function haveCar(listPence: number): Promise<string> {
   const parts = { employeePence: 45_000, employerPence: 0, fundPence: 0, totalPence: 45_000 };
@@ -162,7 +153,7 @@ test('what becomes known later counts in the month that knows it; reports before
   await setClock(server, '2027-04-20T09:00:00Z');
   // The list price was £46,000 all along; the scheme tells medical cover in another section from now on.
   await server.asOwner('update selection set values = values || \'{"list-price": 4600000}\' where id = $1', [carId]);
-  await rename(ann, ['HA9', 'Anna', 'Carter']);
+  await rename(server, ann, ['HA9', 'Anna', 'Carter']);
   await publishChanged(server, harbour, [['benefits.8.p11dSection', 'K']]);
   await closeUpTo('2027-05-16');
   const [car, medical] = await rowsIn(2027, 5);

@@ -7,7 +7,7 @@ import { readCsv } from '../../testing/read-csv.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { publishChanged } from '../../testing/schemes.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { aReportReader, haveReports, oneReport, type ReportReader } from '../../testing/reports.ts';
+import { aReportReader, haveReports, oneReport, rename, type ReportReader } from '../../testing/reports.ts';
 
 let server: TestServer;
 let harbour: TestClient;
@@ -19,8 +19,8 @@ beforeAll(async () => {
   harbour = await aClient(server);
   ann = await aChooser(server, harbour);
   bo = await aChooser(server, harbour);
-  await rename(ann, ['HA1', 'Ann', 'Archer']);
-  await rename(bo, ['HA2', 'Bo', '=cmd|1']);
+  await rename(server, ann, ['HA1', 'Ann', 'Archer']);
+  await rename(server, bo, ['HA2', 'Bo', '=cmd|1']);
   await haveMonths(server, harbour, ['2026-04', '2026-05']);
   // Ann has a cash plan that grows, money back for April, and parking that ends; Bo sells days and has what the employer pays.
   await havePaid(server, ann, 'health-cash-plan', [
@@ -38,15 +38,6 @@ beforeAll(async () => {
   reader = await aReportReader(server, harbour);
 });
 afterAll(() => server.close());
-
-function rename({ employeeId }: Chooser, [number, firstName, surname]: readonly [string, string, string]) {
-  return server.asOwner('update employee set payroll_number = $2, first_name = $3, surname = $4 where id = $1', [
-    employeeId,
-    number,
-    firstName,
-    surname,
-  ]);
-}
 
 const may = () => oneReport(reader, '?type=payroll&year=2026&month=5');
 const csvOf = async (id: string) => (await reader.download(id)).body;
@@ -147,8 +138,8 @@ test('the list says of each what it is about, how long it is, what it adds up to
 test('a report of a closed month stays the same, whatever becomes of names, numbers and the scheme afterwards', async () => {
   const { id } = await may();
   const before = await csvOf(id);
-  await rename(ann, ['HA9', 'Anna', 'Baker']);
-  await rename(ann, ['HA8', 'Anne', 'Carter']);
+  await rename(server, ann, ['HA9', 'Anna', 'Baker']);
+  await rename(server, ann, ['HA8', 'Anne', 'Carter']);
   await publishChanged(server, harbour, [
     ['benefits.9.name', 'Cash plan'],
     ['benefits.9.payElement', 'OTHER'],

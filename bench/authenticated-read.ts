@@ -5,7 +5,7 @@ import { run } from './support/load.ts';
 import { runNode, runPostgres, runProduct } from './support/product.ts';
 import { compare, expectBound } from './support/rounds.ts';
 
-const AT_LEAST = 0.3;
+const AT_LEAST = 0.35;
 const LOAD = { connections: 32, seconds: 2 };
 const HOST = 'harbour.localhost';
 

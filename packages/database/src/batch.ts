@@ -69,9 +69,12 @@ class Batch extends pg.Query {
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     const row: Row = {};
+    const columns = this.#columns.get(this.#name()) ?? [];
     try {
-      for (const [index, { name, parse }] of (this.#columns.get(this.#name()) ?? []).entries()) {
-        const text = fields[index] ?? null;
+      // Counted by hand: this runs for each row of each request.
+      let at = 0;
+      for (const { name, parse } of columns) {
+        const text = fields[at++] ?? null;
         row[name] = text === null ? null : parse(text);
       }
       this.#current.push(row);

@@ -1,7 +1,8 @@
-import pg from 'pg';
-import { runBatch, type Statement } from './batch.ts';
+import type pg from 'pg';
+import type { Statement } from './batch.ts';
 import { firstFailureOf, inTransaction } from './in-transaction.ts';
 import { run, statementOf, type Query, type RowsOf } from './query.ts';
+import { ReadLines } from './read-lines.ts';
 import { BEGIN_WRITE, type TenantPool } from './tenant-pool.ts';
 
 /** The statement that opens a client's rows to a transaction, and checks that it may. */
@@ -27,14 +28,13 @@ export interface Opened {
 /** The rows of several queries, each with its own shape. */
 export type Rows<Queries extends readonly Query[]> = { -readonly [Index in keyof Queries]: RowsOf<Queries[Index]> };
 
-/** SQLSTATEs with which the database says goodbye: it is shutting down, or was told to end this connection. */
-const ENDS_CONNECTION = /^(08|57P)/;
-
 export class TenantDatabase {
   readonly #pool: TenantPool;
+  readonly #reads: ReadLines;
 
   constructor(pool: TenantPool) {
     this.#pool = pool;
+    this.#reads = new ReadLines(pool);
   }
 
   /** Any number of reads, one snapshot, one round trip: they travel with the door, and behind one that stays closed none is run. */
@@ -42,20 +42,8 @@ export class TenantDatabase {
     door: Door,
     ...queries: Queries
   ): Promise<{ opened: Opened; rows: Rows<Queries> }> {
-    const connection = await this.#pool.connect();
-    let broken: Error | undefined;
-    try {
-      const [[opened] = [], ...rows] = await runBatch(connection, [door, ...queries.map(statementOf)]);
-      return { opened: opened as Opened, rows: rows as Rows<Queries> };
-    } catch (error) {
-      // An answer, even a refusal, leaves the connection usable; to be cut off or to time out does not.
-      if (!(error instanceof pg.DatabaseError) || ENDS_CONNECTION.test(error.code ?? '')) broken = error as Error;
-      // Whoever reads the log wants to know who asked, not which byte brought the answer.
-      Error.captureStackTrace(error as Error);
-      throw error;
-    } finally {
-      connection.release(broken);
-    }
+    const [[opened] = [], ...rows] = await this.#reads.run(door, queries.map(statementOf));
+    return { opened: opened as Opened, rows: rows as Rows<Queries> };
   }
 
   /** One transaction. The first statement of `work` travels together with begin and the door. */

@@ -7,20 +7,23 @@ import { OWN_FACTS, toEmployeeFacts } from '../benefits/public.ts';
 import type { newestContent } from '../content/public.ts';
 
 /** When something is shown, and to whom; held to its form when it was published. */
-const Scheduled = z.looseObject({
+export const SCHEDULE = {
   from: z.optional(z.string()),
   until: z.optional(z.string()),
   audience: z.optional(z.custom<Rule>()),
-});
-const Items = z.array(Scheduled);
-type Item = z.infer<typeof Scheduled>;
+};
+type Scheduled = z.infer<z.ZodMiniObject<typeof SCHEDULE>>;
 
 /** What the caller's client shows today to someone like the caller. */
-export async function readShownItems(work: Work, newest: ReturnType<typeof newestContent>): Promise<Item[]> {
+export async function readShownItems<Item extends Scheduled>(
+  work: Work,
+  newest: ReturnType<typeof newestContent>,
+  items: z.ZodMiniType<Item[]>,
+): Promise<Item[]> {
   const [[content]] = await work.read(newest);
   if (!content) return [];
   const { today } = content;
-  const current = z.parse(Items, content.body).filter((item) => isCurrent(item, today));
+  const current = z.parse(items, content.body).filter((item) => isCurrent(item, today));
   // Most words are for everyone, and then nothing need be known of the one who reads them.
   if (current.every(({ audience }) => audience === undefined)) return current;
   const [[row]] = await work.read(OWN_FACTS);
@@ -30,6 +33,6 @@ export async function readShownItems(work: Work, newest: ReturnType<typeof newes
 }
 
 /** Both days count. */
-function isCurrent({ from, until }: Item, today: Day): boolean {
+function isCurrent({ from, until }: Scheduled, today: Day): boolean {
   return (from === undefined || from <= today) && (until === undefined || today <= until);
 }

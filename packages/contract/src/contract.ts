@@ -102,4 +102,3 @@ export const contract = {
 };
 
 export type Contract = typeof contract;
-export type Feature = keyof Contract;

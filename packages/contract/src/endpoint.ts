@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Permission, UserType } from '@plenty/domain/accounts/user-types';
-import type { ErrorCode } from './errors.ts';
+import { COMMON_ERRORS, type ErrorCode } from './errors.ts';
 import type { FilePurpose, IncomingFile, OutgoingFile } from './files.ts';
 
 type Schema = z.core.$ZodType;
@@ -50,6 +50,12 @@ export interface Definition {
 /** Whether a call may leave something changed. */
 export function mayChange({ method, asksOnly }: Definition): boolean {
   return method !== 'GET' && !asksOnly;
+}
+
+/** Every error that a call may answer. */
+export function listErrorCodes({ access, errors = [] }: Definition): ErrorCode[] {
+  const guard: ErrorCode[] = access === 'public' ? [] : ['unauthenticated', 'session-ended', 'forbidden'];
+  return [...COMMON_ERRORS, ...guard, ...errors];
 }
 
 type Answering =

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import { SPOKEN_BY_PORTAL } from './error-reply.ts';
 
 /** Every error that the server may answer: its status, and the sentence that a person may read. */
 export const ERRORS = {
   'bad-request': [400, 'The request could not be read'],
   unauthenticated: [401, 'Please log in'],
-  'session-ended': [401, 'Your session has ended, please log in again'],
+  'session-ended': [401, SPOKEN_BY_PORTAL['session-ended']],
   'login-failed': [401, "We can't find a match! Try again or contact us"],
   'account-locked': [
     401,
@@ -64,7 +64,7 @@ export const ERRORS = {
   'selection-refused': [422, 'This cannot be chosen as it is'],
   'password-refused': [422, 'Please ensure your password meets the listed requirements'],
   'too-many-requests': [429, 'Too many requests, please try again in a moment'],
-  unexpected: [500, 'It looks like something has gone wrong, please try again later'],
+  unexpected: [500, SPOKEN_BY_PORTAL.unexpected],
   unavailable: [503, 'The service is not available right now, please try again in a moment'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
@@ -83,30 +83,3 @@ export const COMMON_ERRORS = [
   'unexpected',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
-
-/** A rule for passwords in words, and whether a password keeps it. */
-export const PasswordCheck = z.object({ name: z.string(), status: z.boolean() });
-
-/** The body of every error answer. */
-export const ErrorReply = z.object({
-  code: z.string(),
-  message: z.string(),
-  requestId: z.string(),
-  /** With a 401: the text that the login page shows. */
-  detail: z.optional(z.string()),
-  /** With a 422: what is wrong at which field. */
-  errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** With a failed login. */
-  error_message: z.optional(z.string()),
-  showRecaptcha: z.optional(z.boolean()),
-  userAccountLocked: z.optional(z.boolean()),
-  /** Where the specification asks for it: a JSON text of a list whose first item says what went wrong in `code`. */
-  error: z.optional(z.string()),
-  /** With a password that breaks a rule. */
-  checks: z.optional(z.array(PasswordCheck)),
-  /** With a selection that has changed: as it is now, null where there is none. Read it by `Selection` of benefits.ts. */
-  selection: z.optional(z.unknown()),
-  /** With rights that have changed: as they are now, null where the person is no administrator. Read it by `Rights` of administrators.ts. */
-  rights: z.optional(z.unknown()),
-});
-export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import type { Definition } from './endpoint.ts';
-import { COMMON_ERRORS, ErrorReply, ERRORS, type ErrorCode } from './errors.ts';
+import { listErrorCodes, type Definition } from './endpoint.ts';
+import { ErrorReply } from './error-reply.ts';
+import { ERRORS } from './errors.ts';
 import type { FilePurpose } from './files.ts';
 
 type Json = Record<string, unknown>;
@@ -61,9 +62,8 @@ function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'
 }
 
 function errorAnswers(endpoint: Definition): Json {
-  const guard: ErrorCode[] = endpoint.access === 'public' ? [] : ['unauthenticated', 'session-ended', 'forbidden'];
   const texts: Record<number, string[]> = {};
-  for (const code of [...COMMON_ERRORS, ...guard, ...(endpoint.errors ?? [])]) {
+  for (const code of listErrorCodes(endpoint)) {
     const [status, text] = ERRORS[code];
     (texts[status] ??= []).push(text);
   }

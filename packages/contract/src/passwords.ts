@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { PasswordCheck } from './errors.ts';
+import { PasswordCheck } from './error-reply.ts';
 import { NewPassword, Password, REQUIRED } from './fields.ts';
 
 /** A new password stands twice in a body; the portal sends the same one again. */

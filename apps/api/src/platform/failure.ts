@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, type ErrorReply } from '@plenty/contract/errors';
+import type { ErrorReply } from '@plenty/contract/error-reply';
+import { ERRORS, type ErrorCode } from '@plenty/contract/errors';
 
 /** What the error answer carries beside its code, and the sentence where it is not the code's own. */
 type Extra = Omit<Partial<ErrorReply>, 'code' | 'requestId'>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ErrorReply, ERRORS } from '@plenty/contract/errors';
+import { ErrorReply, SPOKEN_BY_PORTAL } from '@plenty/contract/error-reply';
 import { readCodeText } from './code-text.ts';
 
 type Checks = NonNullable<ErrorReply['checks']>;
@@ -47,7 +47,7 @@ export function networkError(cause: unknown): ApiError {
 
 /** An answer that is not of the contract: from a proxy between, or from a server of another version. */
 export function unexpectedAnswer(status: number, cause?: unknown): ApiError {
-  return new ApiError(status, { code: 'unexpected', message: ERRORS.unexpected[1] }, cause);
+  return new ApiError(status, { code: 'unexpected', message: SPOKEN_BY_PORTAL.unexpected }, cause);
 }
 
 export function toApiError(status: number, body: unknown): ApiError {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERRORS, type ErrorCode, type ErrorReply } from '@plenty/contract/errors';
+import type { ErrorReply } from '@plenty/contract/error-reply';
+import { ERRORS, type ErrorCode } from '@plenty/contract/errors';
 import { Failure } from '../failure.ts';
 
 /** What the database and Fastify throw, in the contract's words; what is in none of them is our own fault. */

@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { EmailStep as EmailStepBody } from '@plenty/contract/login';
 import { leaveFor } from '#session/leave-for.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useSchemaForm } from '#ui/use-schema-form.ts';
 import { findLoginUrl } from './login-data.ts';
 import styles from './login.module.css';
+import { useStepForm } from './use-step-form.ts';
 
 /** spec 1 §4 */
 const NOT_PROCESSED = 'Unable to process login request';
@@ -18,15 +18,14 @@ interface Props {
 
 /** Step 1: the address decides where one logs in. */
 export function EmailStep({ email, onError, onDone }: Props) {
-  const form = useSchemaForm(EmailStepBody, { email });
-  const { errors, isSubmitting } = form.formState;
-  const { setFocus } = form;
+  const { errors, isSubmitting, register, setFocus, submit } = useStepForm(EmailStepBody, { email });
   const isBackFromPassword = email !== '';
-  useEffect(() => {
+  const focusAgain = useEffectEvent(() => {
     if (isBackFromPassword) setFocus('email');
-  }, [isBackFromPassword, setFocus]);
+  });
+  useEffect(() => focusAgain(), []);
 
-  const submit = form.handleSubmit(async (values) => {
+  async function findWay(values: { email: string }): Promise<void> {
     onError(undefined);
     try {
       const url = await findLoginUrl(values.email);
@@ -35,10 +34,10 @@ export function EmailStep({ email, onError, onDone }: Props) {
     } catch {
       onError(NOT_PROCESSED);
     }
-  });
+  }
 
   return (
-    <form className={styles.fields} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.fields} onSubmit={(event) => void submit(event, findWay)} noValidate>
       <TextField
         label="Email"
         type="email"
@@ -46,8 +45,8 @@ export function EmailStep({ email, onError, onDone }: Props) {
         autoComplete="username"
         autoCapitalize="none"
         placeholder="name@company.com"
-        error={errors.email?.message}
-        {...form.register('email')}
+        error={errors.email}
+        {...register('email')}
       />
       <Button type="submit" block busy={isSubmitting}>
         Next

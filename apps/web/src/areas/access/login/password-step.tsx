@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { LoginBody } from '@plenty/contract/login';
 import { RobotCheck } from '#areas/access/robot-check/public.ts';
@@ -9,10 +9,10 @@ import { useBrand } from '#theme/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useSchemaForm } from '#ui/use-schema-form.ts';
 import { logIn, type LoginOutcome } from './login-data.ts';
 import styles from './login.module.css';
 import { useLoginRobotCheck, type LoginRobotCheck } from './use-login-robot-check.ts';
+import { useStepForm } from './use-step-form.ts';
 
 const TRY_AGAIN = 'Try again or reset your password';
 
@@ -23,23 +23,23 @@ interface Props {
 
 /** Step 2. */
 export function PasswordStep({ email, onChangeEmail }: Props) {
-  const form = useSchemaForm(LoginBody, { email, password: '' });
-  const { errors, isSubmitting } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => setFocus('password'), [setFocus]);
+  const form = useStepForm(LoginBody, { email, password: '' });
+  const { errors, isSubmitting } = form;
+  const focusPassword = useEffectEvent(() => form.setFocus('password'));
+  useEffect(() => focusPassword(), []);
   const robot = useLoginRobotCheck();
   const show = useOutcome(form, robot);
 
-  const submit = form.handleSubmit(async ({ password }) => {
+  async function tryPassword({ password }: { password: string }): Promise<void> {
     setLoginError(undefined);
     setPasswordChanged(false);
     if (!hasAcceptedCookies()) return setLoginError('Please accept cookies before logging in');
     if (robot.isNeeded && robot.solution === '') return robot.insist();
     show(await logIn({ email, password, recaptcha: robot.isNeeded ? robot.solution : undefined }));
-  });
+  }
 
   return (
-    <form className={styles.fields} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.fields} onSubmit={(event) => void form.submit(event, tryPassword)} noValidate>
       <TextField
         label="Email"
         type="email"
@@ -50,7 +50,7 @@ export function PasswordStep({ email, onChangeEmail }: Props) {
             Change<span className="visually-hidden"> email</span>
           </button>
         }
-        error={errors.email && <NoMatch message={errors.email.message ?? ''} />}
+        error={errors.email !== undefined && <NoMatch message={errors.email} />}
         {...form.register('email')}
       />
       <PasswordField
@@ -61,7 +61,7 @@ export function PasswordStep({ email, onChangeEmail }: Props) {
             Forgotten?
           </Link>
         }
-        error={describe(errors.password?.message)}
+        error={describe(errors.password)}
         {...form.register('password')}
       />
       {robot.isNeeded && <RobotCheck key={robot.round} onChange={robot.take} error={robot.error} />}
@@ -72,8 +72,7 @@ export function PasswordStep({ email, onChangeEmail }: Props) {
   );
 }
 
-type Form = Pick<ReturnType<typeof useSchemaForm<Values, Values>>, 'setError'>;
-type Values = { email: string; password: string };
+type Form = Pick<ReturnType<typeof useStepForm<'email' | 'password', unknown>>, 'setError' | 'setFocus'>;
 
 /** Where each outcome of a login leads, or is said: spec 1 §4 and §8. */
 function useOutcome(form: Form, robot: LoginRobotCheck): (result: LoginOutcome) => void {
@@ -88,8 +87,9 @@ function useOutcome(form: Form, robot: LoginRobotCheck): (result: LoginOutcome) 
         return void navigate(paths.twoFactorQrSetUp);
       case 'no-match':
         robot.ask(result.needsRobotCheck);
-        form.setError('email', { message: result.message });
-        return form.setError('password', { message: TRY_AGAIN }, { shouldFocus: true });
+        form.setError('email', result.message);
+        form.setError('password', TRY_AGAIN);
+        return form.setFocus('password');
       case 'robot-check':
         robot.ask(true);
         return robot.insist();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CoverLevel } from '../selection/fields.ts';
 import { coverEffect } from './cover-effect.ts';
-import { type CountedFamily, coveredBy, coverLevelsOpenTo, levelFor, whoCounts } from './cover-levels.ts';
+import { type CountedFamily, coveredBy, levelFor, levelsOpenTo, whoCounts } from './cover-levels.ts';
 import type { DependantRule, FamilyMember } from './family-member.ts';
 
 const RULE: DependantRule = { underAge: 21, underAgeInEducation: 24, disabledAlways: true };
@@ -30,7 +30,7 @@ describe('the levels that are open', () => {
     ['with a child that is too old', [partner, grown], ['single', 'couple']],
     ['with a former partner', [{ ...partner, active: false }, tom], ['single', 'single-parent']],
   ])('%s', (_who, members, levels) => {
-    expect(coverLevelsOpenTo(members, RULE, ON)).toEqual(levels);
+    expect(levelsOpenTo(family(members))).toEqual(levels);
   });
 });
 

@@ -17,10 +17,6 @@ export function whoCounts(members: readonly FamilyMember[], rule: DependantRule,
 }
 
 /** The levels that somebody is there for, in the order of the list; to cover oneself alone is always possible. */
-export function coverLevelsOpenTo(members: readonly FamilyMember[], rule: DependantRule, on: Day): CoverLevel[] {
-  return levelsOpenTo(whoCounts(members, rule, on));
-}
-
 export function levelsOpenTo({ partner, dependants }: CountedFamily): CoverLevel[] {
   return COVER_LEVELS.filter(
     (level) => (!coversPartner(level) || partner !== null) && (!coversDependants(level) || dependants.length > 0),

@@ -46,18 +46,3 @@ function takenByMonth(lines: readonly ContributionLine[], benefit: string): Map<
       taken.set(line.forMonth, addContributions(taken.get(line.forMonth) ?? NO_CONTRIBUTION, line));
   return taken;
 }
-
-export interface Totals extends Contribution {
-  readonly byBenefit: ReadonlyMap<string, Contribution>;
-}
-
-/** What lines come to, by benefit and in all. */
-export function totalsOf(lines: readonly ContributionLine[]): Totals {
-  const byBenefit = new Map<string, Contribution>();
-  let all = NO_CONTRIBUTION;
-  for (const line of lines) {
-    byBenefit.set(line.benefit, addContributions(byBenefit.get(line.benefit) ?? NO_CONTRIBUTION, line));
-    all = addContributions(all, line);
-  }
-  return { ...all, byBenefit };
-}

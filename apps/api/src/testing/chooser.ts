@@ -1,6 +1,7 @@
-import { anAccount, logIn, type TestClient } from './people.ts';
+import { anAccount, type TestClient } from './people.ts';
 import { rowsOf } from './rows-of.ts';
 import type { TestServer } from './server.ts';
+import { openSession } from './sessions.ts';
 
 /** Somebody who can choose benefits, logged in. */
 export interface Chooser {
@@ -33,7 +34,7 @@ export interface ChooserFacts {
 /** As the worked examples of the demo have it: thirty-six in the spring of 2026, with £30,000 for 37.5 hours, in England. */
 export async function aChooser(server: TestServer, client: TestClient, facts: ChooserFacts = {}): Promise<Chooser> {
   const { userType = 'employee', permissions } = facts;
-  const { id: accountId, email } = await anAccount(server, client, { userType, ...(permissions && { permissions }) });
+  const { id: accountId } = await anAccount(server, client, { userType, ...(permissions && { permissions }) });
   const employeeId = server.services.newId();
   const joinedOn = facts.joinedOn ?? '2018-04-01';
   await server.asOwner(
@@ -67,7 +68,7 @@ export async function aChooser(server: TestServer, client: TestClient, facts: Ch
   );
   if (facts.voucherBalancePence !== undefined)
     await openVouchers(server, { client, employeeId }, facts.voucherBalancePence);
-  const { token } = await logIn(server, email, `${client.slug}.localhost:3000`);
+  const { token } = await openSession(server, client, accountId);
   const family = await addFamily(server, { client, employeeId }, facts);
   return { client, accountId, employeeId, token, family };
 }

@@ -1,5 +1,6 @@
-import { anAccount, logIn, type TestClient } from './people.ts';
+import { anAccount, type TestClient } from './people.ts';
 import type { TestServer } from './server.ts';
+import { openSession } from './sessions.ts';
 
 export interface Employed {
   /** Of the account. */
@@ -25,7 +26,7 @@ export async function anEmployed(server: TestServer, client: TestClient): Promis
      values ($1, $2, '2020-01-06', 'active', 'C', 'Sales', 'Leeds', 37.5, 4200000, 'england', '2020-07-05')`,
     [client.id, employeeId],
   );
-  const { token } = await logIn(server, email, `${client.slug}.localhost:3000`);
+  const { token } = await openSession(server, client, id);
   return { id, employeeId, email, token, client };
 }
 

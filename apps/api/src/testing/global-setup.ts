@@ -1,11 +1,17 @@
 import type { TestProject } from 'vitest/node';
-import { rolesOf } from '@plenty/database/roles';
-import { databaseUrl, TEMPLATE } from '@plenty/database/testing/test-database';
-import { JOB_KINDS } from '../job-kinds.ts';
-import { installJobs } from '../platform/jobs/install-jobs.ts';
+import { serveCopy } from '@plenty/database/testing/serve-copy';
+import { findTestCluster } from './test-cluster.ts';
 
-/** The queues, in the database that every suite copies: made as a start of the server makes them. */
-export default async function setUp(project: TestProject): Promise<void> {
-  const { postgresUrl } = project.getProvidedContext();
-  await installJobs(databaseUrl(postgresUrl, TEMPLATE), rolesOf(TEMPLATE), JOB_KINDS);
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The owner's address of the server on which the suites' databases are made. */
+    postgresUrl: string;
+  }
+}
+
+/** One real PostgreSQL for all suites, with the templates that they copy. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await serveCopy(await findTestCluster());
+  project.provide('postgresUrl', server.url());
+  return () => server.stop();
 }

@@ -4,6 +4,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { noteMade } from '@plenty/database/testing/count-made';
 
 const MAIN = new URL('../main.ts', import.meta.url).pathname;
 
@@ -25,6 +26,7 @@ export interface Ended {
 
 /** A server as a process of its own, as ./start runs it. */
 export async function begin(environment: Record<string, string>): Promise<Served> {
+  noteMade('servers');
   const port = Number(environment['PORT'] ?? (await freePort()));
   const child = spawn('node', [MAIN], {
     env: { ...INHERITED, PORT: String(port), ...environment },

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { solveRobotCheck } from './robot-check.ts';
+import { solveEasyCheck } from './robot-check.ts';
 import { call, type Call, type TestServer } from './server.ts';
 
 /** A browser that keeps the cookies it is given. */
@@ -29,7 +29,7 @@ export async function askForLink(
   email: string,
   options: Pick<Call, 'host' | 'headers'> = {},
 ): Promise<LightMyRequestResponse> {
-  const recaptcha = await solveRobotCheck(server);
+  const recaptcha = await solveEasyCheck(server);
   const body = { email, recaptcha, isRecaptchaEnabled: true };
   return call(server, 'POST', '/forgot-password', { ...options, body });
 }

@@ -1,15 +1,21 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject as provided } from 'vitest';
 import type { Definition } from '@plenty/contract/endpoint';
-import { asOwner, copyDatabase, TEST_SECRET, type TestDatabase } from '@plenty/database/testing/test-database';
+import { noteMade } from '@plenty/database/testing/count-made';
+import {
+  asOwner,
+  copyDatabase,
+  DEMO_TEMPLATE,
+  TEMPLATE,
+  TEST_SECRET,
+  type TestDatabase,
+} from '@plenty/database/testing/test-database';
 import { buildApp } from '../app.ts';
 import type { HttpLimits } from '../platform/http/limits.ts';
 import { shiftClock } from '../platform/installation-table.ts';
 import type { Services } from '../platform/services.ts';
 import { connectServices, type Running } from '../services.ts';
-
-/** OWASP's minimum: tests hash often, and one of them hashes at the real cost. */
-const QUICK_HASH = { memoryCost: 19_456, timeCost: 2 };
+import { QUICK_HASH } from './quick-hash.ts';
 
 export interface TestServer {
   readonly app: FastifyInstance;
@@ -35,13 +41,17 @@ interface Settings {
   readonly demoIssuer?: string;
   /** Another way to the database, such as one that counts. */
   readonly lineTo?: (url: string) => Promise<string>;
+  /** Begins with the demo's clients and people instead of an empty database. */
+  readonly isFilled?: true;
   /** A server whose database this one serves too, as another process would. */
   readonly beside?: TestServer;
 }
 
 /** The whole server on a database of its own; called through its HTTP interface. */
-export async function startTestServer({ lineTo, beside, ...settings }: Settings = {}): Promise<TestServer> {
-  const database = beside?.database ?? (await copyDatabase(provided('postgresUrl')));
+export async function startTestServer({ lineTo, beside, isFilled, ...settings }: Settings = {}): Promise<TestServer> {
+  noteMade('servers');
+  const template = isFilled ? DEMO_TEMPLATE : TEMPLATE;
+  const database = beside?.database ?? (await copyDatabase(provided('postgresUrl'), template));
   const running = await connectServices({
     ...database,
     ...(lineTo && { appUrl: await lineTo(database.appUrl) }),
@@ -75,7 +85,9 @@ export async function startTestServer({ lineTo, beside, ...settings }: Settings 
       services.clock.shift(seconds);
       await shiftClock(services.credentials, seconds);
     },
-    asOwner: (text, values) => asOwner(database.ownerUrl, (owner) => owner.query(text, values)),
+    asOwner: async (text, values) => {
+      await asOwner(database.ownerUrl, (owner) => owner.query(text, values));
+    },
     close: async () => {
       await app.close();
       await running.close();

@@ -76,7 +76,7 @@ export function settled(server: TestServer, sender: Sender, id: string): Promise
   return until(async () => {
     const upload = await readUpload(server, sender, id);
     return AT_WORK.has(upload.state) ? undefined : upload;
-  }, 30_000);
+  });
 }
 
 /** From the file to what was found out about it. */

@@ -61,6 +61,39 @@ export async function addToken(
   return hash;
 }
 
+/** The tokens of a session, as a browser holds them. */
+export interface TestTokens {
+  readonly bearer: string;
+  readonly restore: string;
+}
+
+/** A session that a login opened before the test began: nobody has to type a password for it, or to hash one. */
+export async function addLogin(
+  owner: Connection,
+  { clientId, accountId }: Pick<TestSession, 'clientId' | 'accountId'>,
+): Promise<TestTokens> {
+  const bearer = `pla_${randomBytes(32).toString('base64url')}`;
+  const restore = `plr_${randomBytes(32).toString('base64url')}`;
+  const { rowCount } = await owner.query(
+    `with person as (
+       update account set last_login_at = app_now(), first_login_at = coalesce(first_login_at, app_now())
+        where client_id = $1 and id = $2 returning client_id, id),
+     opened as (
+       insert into session (client_id, id, account_id, absolute_until, has_second_factor)
+       select person.client_id, $3, person.id, app_now() + interval '12 hours', exists (
+                select from second_factor f
+                 where (f.client_id, f.account_id) = (person.client_id, person.id) and f.confirmed_at is not null)
+         from person returning client_id, id)
+     insert into session_token (hash, client_id, session_id, kind, expires_at)
+     select token.hash, opened.client_id, opened.id, token.kind, app_now() + token.life
+       from opened, (values (sha256($4), 'bearer', interval '15 minutes'), (sha256($5), 'restore', interval '12 hours'))
+              as token (hash, kind, life)`,
+    [clientId, accountId, newId(Date.now()), Buffer.from(bearer), Buffer.from(restore)],
+  );
+  if (rowCount !== 2) throw new Error(`there is no account ${accountId}`);
+  return { bearer, restore };
+}
+
 async function add(owner: Connection, table: string, row: Row): Promise<Row> {
   const { text, values } = insertion(table, row);
   const { rows } = await owner.query<Row>(`${text} returning *`, values);

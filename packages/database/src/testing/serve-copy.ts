@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { installedPrograms } from '../server/installed.ts';
+import { startPostgres, type PostgresServer } from '../server/postgres-server.ts';
+
+/** Nothing here outlives the run, so nothing has to reach the disk. */
+export const HASTE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+
+/** Serves a copy of a prepared data folder. The copy is removed when the server stops. */
+export async function serveCopy(cluster: string): Promise<PostgresServer> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'plenty-test-'));
+  // PostgreSQL may run as another user, who has to pass through this folder.
+  chmodSync(dir, 0o755);
+  const home = path.join(dir, 'data');
+  // Keep owners and modes: PostgreSQL refuses a folder that others may read.
+  execFileSync('cp', ['-a', cluster, home]);
+  const server = await startPostgres({ bin: installedPrograms(), dir: home, settings: HASTE });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -44,8 +44,7 @@ beforeAll(async () => {
   await goThroughEverything();
   await sendToEveryCall(person.token);
   await sendToEveryCall((await aLooker(stage.server, harbour)).token);
-  // Every call of the contract, twice for each of two people.
-}, 120_000);
+});
 afterAll(() => stage.close());
 
 const as = (method: Definition['method'], path: string, body?: object) =>
@@ -162,4 +161,4 @@ test('M5: whatever an administrator or a colleague reads, none of it is in an an
         expect([path, found(answer.body)]).toEqual([path, []]);
       }
     }
-}, 120_000);
+});

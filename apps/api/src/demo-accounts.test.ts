@@ -1,21 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemo } from '@plenty/demo/fill';
 import { mailsTo, tokenTo } from './testing/mails.ts';
 import { PASSWORD } from './testing/people.ts';
 import { rowsOf } from './testing/rows-of.ts';
 import { call, startTestServer, type TestServer } from './testing/server.ts';
 
-/** The demo is filled twice. */
-vi.setConfig({ hookTimeout: 90_000 });
-
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  const day = server.services.clock.now().toISOString().slice(0, 10);
-  await fillDemo(server.services, day);
-  // As a filling does that was ended in the middle and is begun again.
-  await fillDemo(server.services, day);
+  server = await startTestServer({ isFilled: true });
+  // A second time, as after a first start that was cut off.
+  await fillDemo(server.services, server.services.clock.now().toISOString().slice(0, 10));
 });
 afterAll(() => server.close());
 

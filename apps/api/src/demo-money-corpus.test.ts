@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GotOf } from '@plenty/contract/endpoint';
 import type { statements } from '@plenty/contract/statements';
 import type { totalBenefits } from '@plenty/contract/total-benefits';
-import { fillDemo } from '@plenty/demo/fill';
 import { everyone, type Person } from './testing/everyone.ts';
 import { rowsOf } from './testing/rows-of.ts';
 import { call, startTestServer, type TestServer } from './testing/server.ts';
-
-vi.setConfig({ hookTimeout: 180_000, testTimeout: 180_000 });
 
 /** What somebody's lines come to in a month, for a group, as SQL adds them up. */
 interface Sum {
@@ -33,8 +30,7 @@ let server: TestServer;
 let people: Person[];
 let sums: Map<string, Sum[]>;
 beforeAll(async () => {
-  server = await startTestServer();
-  await fillDemo(server.services, server.services.clock.now().toISOString().slice(0, 10));
+  server = await startTestServer({ isFilled: true });
   people = await everyone(server);
   sums = Map.groupBy(await rowsOf<Sum>(server, SUMS), ({ employee_id }) => employee_id);
 });

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GotOf } from '@plenty/contract/endpoint';
 import type { ReportRow } from '@plenty/contract/reports';
 import type { statements } from '@plenty/contract/statements';
-import { fillDemo } from '@plenty/demo/fill';
-import { newHashedToken } from './platform/auth/tokens.ts';
 import { inKindTruth } from './testing/in-kind-truth.ts';
 import { everyone } from './testing/everyone.ts';
 import { anAccount } from './testing/people.ts';
 import { readCsv } from './testing/read-csv.ts';
 import { rowsOf } from './testing/rows-of.ts';
 import { call, startTestServer, type TestServer } from './testing/server.ts';
-
-vi.setConfig({ hookTimeout: 180_000, testTimeout: 180_000 });
+import { openSession } from './testing/sessions.ts';
 
 interface Client {
   readonly id: string;
@@ -23,8 +20,7 @@ interface Client {
 let server: TestServer;
 let clients: Client[];
 beforeAll(async () => {
-  server = await startTestServer();
-  await fillDemo(server.services, server.services.clock.now().toISOString().slice(0, 10));
+  server = await startTestServer({ isFilled: true });
   clients = [];
   for (const { id, slug } of await rowsOf<{ id: string; slug: string }>(
     server,
@@ -36,21 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An administrator with a session, whatever the client asks of its people at a login. */
 async function aReader(clientId: string, slug: string): Promise<string> {
-  const { id } = await anAccount(server, { id: clientId, slug, yearId: '' }, { userType: 'employer' });
-  const { token, hash } = newHashedToken('bearer');
-  const sessionId = server.services.newId();
-  await server.asOwner(
-    "insert into session (client_id, id, account_id, absolute_until) values ($1, $2, $3, app_now() + interval '1 hour')",
-    [clientId, sessionId, id],
-  );
-  await server.asOwner(
-    `insert into session_token (hash, client_id, session_id, kind, expires_at)
-     values ($1, $2, $3, 'bearer', app_now() + interval '15 minutes')`,
-    [hash, clientId, sessionId],
-  );
-  return token;
+  const client = { id: clientId, slug, yearId: '' };
+  const { id } = await anAccount(server, client, { userType: 'employer' });
+  return (await openSession(server, client, id)).token;
 }
 
 async function allReports(id: string, token: string): Promise<ReportRow[]> {

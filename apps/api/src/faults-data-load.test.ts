@@ -24,7 +24,7 @@ beforeAll(async () => {
   work = await KilledWork.prepare(inject('postgresUrl'));
   clientId = await work.importClient();
   await addPeople();
-}, 60_000);
+});
 afterAll(() => work.close());
 
 async function addPeople(): Promise<void> {
@@ -86,7 +86,7 @@ function aFile(): AsyncIterable<Uint8Array> {
 
 const upload = async () =>
   (await rows('select state, row_count, joiners, changes, faulty, message from upload where id = $1', [uploadId]))[0];
-const is = (state: string) => until(async () => (await upload())?.['state'] === state, 90_000);
+const is = (state: string) => until(async () => (await upload())?.['state'] === state);
 
 /** All people of the client with what they are paid: the same text for the same people, whatever their ids are. */
 const people = () =>
@@ -110,7 +110,7 @@ async function killWhileItWrites(): Promise<void> {
       "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%upload_row%'",
     );
     return waiting.length > 0;
-  }, 60_000);
+  });
   await end(served, 'SIGKILL');
   await rows('rollback');
 }
@@ -123,7 +123,7 @@ test('killed while it reads, a file is read again from its beginning: each row i
   });
   uploadId = id;
   const served = await work.serve();
-  await until(async () => Number((await upload())?.['row_count']) > 0, 60_000);
+  await until(async () => Number((await upload())?.['row_count']) > 0);
   await end(served, 'SIGKILL');
   const reached = await upload();
   expect(reached).toMatchObject({ state: 'checking' });

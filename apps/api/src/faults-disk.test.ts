@@ -38,7 +38,7 @@ describe.skipIf(disk === undefined)('on a disk that is full', () => {
     const body = { email: 'employee@harbour.test', password: 'Plum!Orchard58' };
     const login = await ask(server, 'POST', '/api/login', { host: 'harbour.localhost', body });
     token = (JSON.parse(login.body) as { access_token: string }).access_token;
-  }, 60_000);
+  });
   // The last one goes first, and if it cannot the others still do.
   afterAll(() => {
     execFileSync('umount', [folder]);

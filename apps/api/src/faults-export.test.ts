@@ -22,7 +22,7 @@ beforeAll(async () => {
   await untilReady(server);
   owner = new pg.Client({ connectionString: DATABASE_URL });
   await owner.connect();
-}, 120_000);
+});
 afterAll(async () => {
   await end(server, 'SIGKILL');
   await owner.end();
@@ -52,6 +52,6 @@ test('killed while it collects what is held about somebody, it goes on after the
   expect(await count("from file where purpose = 'export' and state = 'ready'")).toBe(1);
   expect(await count("from mail where template = 'export-ready'")).toBe(1);
   expect(await count("from audit_event where action = 'export-made'")).toBe(1);
-}, 180_000);
+});
 
 const POLL = { interval: 250, timeout: 90_000 };

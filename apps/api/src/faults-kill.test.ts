@@ -21,7 +21,7 @@ beforeAll(async () => {
   await untilReady(server);
   owner = new pg.Client({ connectionString: DATABASE_URL });
   await owner.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await end(server, 'SIGKILL');
   await owner.end();

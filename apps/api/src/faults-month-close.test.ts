@@ -11,7 +11,7 @@ const PEOPLE = 4000;
 let work: KilledWork;
 beforeAll(async () => {
   work = await KilledWork.prepare(inject('postgresUrl'));
-}, 60_000);
+});
 afterAll(() => work.close());
 
 const rows: KilledWork['rows'] = (text, values) => work.rows(text, values);
@@ -78,7 +78,7 @@ test('killed in the middle of a close, another goes on with it: all lines once, 
   const jobId = await enqueue(killed);
   const served = await work.serve();
   const done = async () => Number((await rows('select done from job_progress where id = $1', [jobId]))[0]?.['done']);
-  await until(async () => (await done()) > 0, 60_000);
+  await until(async () => (await done()) > 0);
   await end(served, 'SIGKILL');
   const reached = await done();
   expect(reached).toBeLessThan(PEOPLE);
@@ -87,7 +87,7 @@ test('killed in the middle of a close, another goes on with it: all lines once, 
   expect(await linesOf(killed)).toHaveLength(reached * 4);
 
   await work.serve();
-  await until(async () => (await periodOf(killed))?.['state'] === 'closed', 90_000);
+  await until(async () => (await periodOf(killed))?.['state'] === 'closed');
   // Each pays twice £10 and their number in pence: 2 × (4000 × 1000 + 4000 × 4001 / 2). The employer pays £5 and £3.45.
   const sums = { employee_pence: 24_004_000, employer_pence: 3_380_000, fund_pence: 0 };
   expect(await periodOf(killed)).toEqual({ state: 'closed', line_count: PEOPLE * 4, ...sums });
@@ -96,7 +96,7 @@ test('killed in the middle of a close, another goes on with it: all lines once, 
   ]);
 
   await enqueue(left);
-  await until(async () => (await periodOf(left))?.['state'] === 'closed', 90_000);
+  await until(async () => (await periodOf(left))?.['state'] === 'closed');
   expect(await linesOf(killed)).toEqual(await linesOf(left));
   expect(work.serving.map(({ output }) => output()).join('')).not.toContain('"level":50');
 }, 240_000);

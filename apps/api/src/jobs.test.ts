@@ -117,10 +117,10 @@ test('the job of a process that was killed is done by another within a minute, a
   const killedAt = performance.now();
   await owner.query('rollback');
   await serve();
-  await until(async () => (await rows(progress))[0]?.['state'] === 'done', 60_000);
+  await until(async () => (await rows(progress))[0]?.['state'] === 'done');
   console.log(`taken up and done ${Math.round(performance.now() - killedAt)} ms after the kill`);
   expect(await rows(progress)).toEqual([{ state: 'done', attempt: 2, done: 3 }]);
   expect(await rows('select from mail')).toEqual([]);
   expect(await rows("select from audit_event where action = 'old-data-deleted'")).toHaveLength(1);
   expect(serving.map(({ output }) => output()).join('')).not.toContain('"level":50');
-}, 90_000);
+});

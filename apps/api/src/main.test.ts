@@ -4,12 +4,9 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { asOwner, createDatabase, databaseUrl } from '@plenty/database/testing/test-database';
 import { ask, begin, end, freePort, refuse, untilReady, type Served } from './testing/process.ts';
-
-// A demo is three clients with fourteen months each, and other tests run beside these.
-vi.setConfig({ testTimeout: 60_000 });
 
 const SECRET_KEY = 'a secret for the processes of this suite';
 /** Of the identity provider that a demo runs for itself. */

@@ -39,7 +39,7 @@ const isClosed = async () =>
 
 test('a month that has closed has its reports at once, each of them once', async () => {
   await close();
-  await until(async () => (await runs()).length > 0, 40_000);
+  await until(async () => (await runs()).length > 0);
   // Payroll, benefits in kind, the cash plan’s provider, and the two that everyone has without choosing.
   expect(await runs()).toEqual([
     { type: 'benefit-in-kind', month: '2026-04' },
@@ -49,17 +49,17 @@ test('a month that has closed has its reports at once, each of them once', async
   await maintain(stage.server.services, client.id, 'test', (transaction) =>
     stage.server.services.jobs.enqueue(transaction, reportRuns),
   );
-  await until(async () => (await stage.rows("select from job_progress where state <> 'done'")).length === 0, 40_000);
+  await until(async () => (await stage.rows("select from job_progress where state <> 'done'")).length === 0);
   expect(await runs()).toHaveLength(5);
   expect(stage.errors).toEqual([]);
 });
 
 test('a month that closed before there were reports has them the morning after', async () => {
   await close();
-  await until(async () => (await runs()).length > 0, 40_000);
+  await until(async () => (await runs()).length > 0);
   await stage.rows('delete from report_run where client_id = $1', [client.id]);
   await reportRunsNight.run({ services: stage.server.services, signal: new AbortController().signal });
-  await until(async () => (await runs()).length > 0, 40_000);
+  await until(async () => (await runs()).length > 0);
   expect(await runs()).toHaveLength(5);
 });
 
@@ -68,13 +68,13 @@ test('a name that was changed before the month closed, and is committed after it
     await slow.query('begin');
     await slow.query("update employee set surname = 'Baker' where id = $1", [ann.employeeId]);
     await close();
-    await until(isClosed, 40_000);
+    await until(isClosed);
     // It has looked more than once by now.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(await runs()).toEqual([]);
     await slow.query('commit');
   });
-  await until(async () => (await runs()).length > 0, 40_000);
+  await until(async () => (await runs()).length > 0);
   const reader = await aReportReader(stage.server, client);
   const { id } = await oneReport(reader, '?type=payroll');
   const [, row] = readCsv((await reader.download(id)).body);

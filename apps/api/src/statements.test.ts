@@ -49,7 +49,7 @@ describe('every statement that the server sends, from its start to its stop', ()
     postgres = await startPostgres({ bin: installedPrograms(), dir, settings, onLog: (text) => void (log += text) });
     server = await begin({ DATABASE_URL: postgres.url(), SECRET_KEY: 'a secret for the statements', DEMO: '1' });
     await untilReady(server);
-  }, 60_000);
+  });
   afterAll(async () => {
     await end(server, 'SIGKILL');
     await postgres.stop();

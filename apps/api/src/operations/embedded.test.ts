@@ -1,11 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuse } from '../testing/process.ts';
 import { addOperator, isLoggedIn, logIn } from './testing/on-machine.ts';
 import { Machine } from './testing/machine.ts';
-
-// A service says for five seconds that it is going, and is stopped more than once here.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let machine: Machine;
 let password: string;

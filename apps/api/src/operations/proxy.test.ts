@@ -3,14 +3,12 @@ import { request as plainRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as tlsRequest, type RequestOptions } from 'node:https';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase, databaseUrl } from '@plenty/database/testing/test-database';
 import { begin, end, untilReady, type Served } from '../testing/process.ts';
 import { Machine } from './testing/machine.ts';
 import { startNginx, type Nginx } from './testing/nginx.ts';
 import { CHECKOUT } from './testing/release.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const HARBOUR = 'harbour.benefits.example.com';
 const LOGIN = JSON.stringify({ email: 'employee@harbour.test', password: 'Plum!Orchard58' });

@@ -1,13 +1,10 @@
 import { appendFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '@plenty/database/testing/test-database';
 import { refuse } from '../testing/process.ts';
 import { Machine } from './testing/machine.ts';
 import { addOperator, logIn } from './testing/on-machine.ts';
 import { startPasswordServer, variablesFor, type PasswordServer } from './testing/password-server.ts';
-
-// A service says for five seconds that it is going, and is stopped more than once here.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let machine: Machine;
 let postgres: PasswordServer;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rolePassword } from '@plenty/database/roles';
 import { installedPrograms } from '@plenty/database/server/installed';
 import { asOwner } from '@plenty/database/testing/test-database';
@@ -10,9 +10,6 @@ import { countRows } from './testing/counts.ts';
 import { Machine } from './testing/machine.ts';
 import { addOperator, haveAMailSealed, isLoggedIn, logIn, runCommand } from './testing/on-machine.ts';
 import { startPasswordServer, variablesFor, type PasswordServer } from './testing/password-server.ts';
-
-// A service says for five seconds that it is going, and is stopped more than once here.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let machine: Machine;
 let postgres: PasswordServer;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMigrations } from '@plenty/database/migration-files';
 import { asOwner, createDatabase } from '@plenty/database/testing/test-database';
 import { begin, end, refuse, untilReady, type Served } from '../testing/process.ts';
@@ -12,9 +12,6 @@ import { startPasswordServer, variablesFor, type PasswordServer } from './testin
 import { CHECKOUT, linkPackages, makeRelease } from './testing/release.ts';
 
 const NEXT = readMigrations().length + 1;
-
-// A service says for five seconds that it is going, and is stopped more than once here.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let machine: Machine;
 let postgres: PasswordServer;

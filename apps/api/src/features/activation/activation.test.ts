@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anEmployee, BORN } from '../../testing/employees.ts';
 import { mailsTo, tokenTo } from '../../testing/mails.ts';
 import { aClient, PASSWORD, type TestAccount, type TestClient } from '../../testing/people.ts';
@@ -8,9 +8,6 @@ import { call, startTestServer, type TestServer } from '../../testing/server.ts'
 import { inviteFirst } from './invite-first.ts';
 
 const FAILED = 'There was an error requesting your activation';
-
-/** Each link costs the work of a robot check, as it costs a browser. */
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 let harbour: TestClient;

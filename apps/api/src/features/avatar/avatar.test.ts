@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ErrorReply } from '@plenty/contract/errors';
+import type { ErrorReply } from '@plenty/contract/error-reply';
 import { asOwner } from '@plenty/database/testing/test-database';
 import { aForm, aFormOfTwo, type FormPart } from '../../testing/forms.ts';
 import { aPng, SMALL_IMAGES } from '../../testing/images.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GotOf } from '@plenty/contract/endpoint';
 import type { contact } from '@plenty/contract/contact';
-import type { ErrorReply } from '@plenty/contract/errors';
+import type { ErrorReply } from '@plenty/contract/error-reply';
 import { asOwner } from '@plenty/database/testing/test-database';
 import { findForbidden, VECTORS } from '../../platform/html/testing/find-forbidden.ts';
 import { MailSender } from '../../platform/mail/mail-sender.ts';

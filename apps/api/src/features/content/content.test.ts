@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ErrorReply } from '@plenty/contract/errors';
+import type { ErrorReply } from '@plenty/contract/error-reply';
 import { asOwner } from '@plenty/database/testing/test-database';
 import { aClient, anAccount, logIn, type TestAccount, type TestClient } from '../../testing/people.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';

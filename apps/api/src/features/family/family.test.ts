@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ErrorReply } from '@plenty/contract/errors';
+import type { ErrorReply } from '@plenty/contract/error-reply';
 import type { FamilyRow } from '@plenty/contract/family';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { anEmployed, beOnDay, type Employed } from '../../testing/employed.ts';

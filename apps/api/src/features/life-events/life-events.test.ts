@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ErrorReply } from '@plenty/contract/errors';
+import type { ErrorReply } from '@plenty/contract/error-reply';
 import type { LifeEvent, LifeEventKind } from '@plenty/contract/life-events';
 import { anEmployed, beOnDay, type Employed } from '../../testing/employed.ts';
 import { aForm } from '../../testing/forms.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClient, anAccount, logIn, PASSWORD, type TestClient } from '../../testing/people.ts';
-import { solveRobotCheck } from '../../testing/robot-check.ts';
+import { solveEasyCheck } from '../../testing/robot-check.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { aChallenge, codeOf, setUpFactor } from '../../testing/two-factor.ts';
 
@@ -44,7 +44,7 @@ test('A4: a lock outlives the process that made it', async () => {
 test('A9: a solved check is used up for all processes', async () => {
   const { email } = await anAccount(one, harbour);
   for (let count = 0; count < 3; count++) await tryLogin(one, email, WRONG);
-  const recaptcha = await solveRobotCheck(one);
+  const recaptcha = await solveEasyCheck(one);
   expect((await tryLogin(other, email, PASSWORD, recaptcha)).statusCode).toBe(200);
   for (let count = 0; count < 3; count++) await tryLogin(one, email, WRONG);
   expect((await tryLogin(one, email, PASSWORD, recaptcha)).json()).toMatchObject({ code: 'robot-check-needed' });

@@ -169,3 +169,19 @@ test('people are told by mail where their client wants them told, and not otherw
   expect(mail?.text).toContain('Ann Archer, an administrator of your employer');
   expect(mail?.text).toContain(`Their reason: ${REASON}`);
 });
+
+test('a masquerade can be ended: the calls of a logout answer and are audited, and the browser stays logged in', async () => {
+  const { looker, subject, token } = await aLook(server, harbour);
+  const { cookie } = looker;
+  const prepared = await call(server, 'POST', '/pre-logout', { token });
+  expect(prepared.json()).toEqual({ ssoLogoutUrl: null });
+  const answer = await call(server, 'DELETE', '/logout', { token, cookie });
+  expect(answer.json()).toEqual({ status: 'ok' });
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.headers['clear-site-data']).toBeUndefined();
+  expect(answer.headers['x-masquerade-user-id']).toBe(subject.id);
+  const notes = await masqueradeNotes(server, subject.id);
+  expect(notes.at(-1)).toMatchObject({ action: 'masquerade-request', route: 'DELETE /logout' });
+  expect((await call(server, 'GET', '/user', { token })).statusCode).toBe(401);
+  expect((await call(server, 'POST', '/login/refresh', { cookie })).statusCode).toBe(200);
+});

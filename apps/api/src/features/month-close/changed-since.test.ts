@@ -80,4 +80,4 @@ test('who has not changed is not looked at again, and the lines are those that r
   const lines = await linesOf(server, { id: some.id, withIncluded: true });
   expect(lines.filter(([, month, forMonth]) => forMonth < month).length).toBeGreaterThan(10);
   expect(await linesOf(server, { id: all.id, withIncluded: true })).toEqual(lines);
-}, 60_000);
+});

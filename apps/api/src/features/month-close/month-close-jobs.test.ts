@@ -34,7 +34,7 @@ const periods = async () =>
   );
 
 async function untilDone(): Promise<void> {
-  await until(async () => (await stage.rows("select from job_progress where state <> 'done'")).length === 0, 40_000);
+  await until(async () => (await stage.rows("select from job_progress where state <> 'done'")).length === 0);
   expect(stage.errors).toEqual([]);
 }
 
@@ -75,7 +75,7 @@ describe('the night', () => {
     await setClock(stage.server, '2026-05-20T09:00:00Z');
     const runner = await stage.run();
     await runner.beginScheduled();
-    await until(async () => (await periods()).length === 2 && (await periods())[1] === '2026-05 closed', 40_000);
+    await until(async () => (await periods()).length === 2 && (await periods())[1] === '2026-05 closed');
     await untilDone();
     await runner.stop();
     expect(await periods()).toEqual(['2026-04 closed', '2026-05 closed']);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmKnownSecret } from '../../platform/two-factor/confirm-known-secret.ts';
 import { anEmployee, BORN } from '../../testing/employees.ts';
 import { mailsTo, tokenTo } from '../../testing/mails.ts';
@@ -6,9 +6,6 @@ import { aClient, logIn, PASSWORD, type TestAccount, type TestClient } from '../
 import { aBrowser, askForLink, type Browser } from '../../testing/reset-links.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
-
-/** Each link costs the work of a robot check, as it costs a browser. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const NEW_PASSWORD = 'Kestrel?Lantern29';
 const EXPIRED = 'Your password renewal request has expired. Please try again.';

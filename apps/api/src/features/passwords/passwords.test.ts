@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anEmployee, BORN } from '../../testing/employees.ts';
 import { mailsTo, tokenTo } from '../../testing/mails.ts';
 import { aClient, anAccount, logIn, PASSWORD, type TestAccount, type TestClient } from '../../testing/people.ts';
@@ -18,9 +18,6 @@ const FLAGS: Record<string, number> = {
   'none of your personal details': 256,
   'not a previous password': 512,
 };
-
-/** Each link costs the work of a robot check, as it costs a browser. */
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 let harbour: TestClient;

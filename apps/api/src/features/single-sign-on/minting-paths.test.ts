@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts';
 import type { TestAccount } from '../../testing/people.ts';
 import { startSamlProvider, type SamlIdentityProvider } from '../../testing/saml-provider.ts';
@@ -6,9 +6,6 @@ import { call, startTestServer, type TestServer } from '../../testing/server.ts'
 import { aClientWithAdministrator, connect, type Connected } from '../../testing/single-sign-on.ts';
 import { lock } from '../../testing/states.ts';
 import { WAYS, type Stage } from './testing/minting-ways.ts';
-
-/** Each reset costs the work of a robot check, as it costs a browser. */
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 let oidc: IdentityProvider;

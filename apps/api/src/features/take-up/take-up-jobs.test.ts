@@ -48,7 +48,7 @@ const allRows = async () => [
 
 async function runUntilDone(): Promise<void> {
   const runner = await stage.run();
-  await until(async () => (await stage.rows("select from job_progress where state <> 'done'")).length === 0, 40_000);
+  await until(async () => (await stage.rows("select from job_progress where state <> 'done'")).length === 0);
   await runner.stop();
   expect(stage.errors).toEqual([]);
 }

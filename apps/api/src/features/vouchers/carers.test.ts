@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ErrorReply } from '@plenty/contract/errors';
+import type { ErrorReply } from '@plenty/contract/error-reply';
 import type { Order } from '@plenty/contract/vouchers';
 import { beOnDay } from '../../testing/employed.ts';
 import { aClient, type TestClient } from '../../testing/people.ts';

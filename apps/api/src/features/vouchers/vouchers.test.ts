@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ErrorReply } from '@plenty/contract/errors';
+import type { ErrorReply } from '@plenty/contract/error-reply';
 import type { Balance, Entry, Order } from '@plenty/contract/vouchers';
 import { aChooser } from '../../testing/chooser.ts';
 import { beOnDay } from '../../testing/employed.ts';

@@ -113,7 +113,7 @@ test('20 MB go in and come out again unchanged, and no more than a few pieces of
     { sha256: digest, size_bytes: String(20 * MB), state: 'ready' },
   ]);
   expect(Math.max(...inUse)).toBeLessThan(2 * MB);
-}, 60_000);
+});
 
 describe('nothing can be read of', () => {
   test('an upload that breaks off, and nothing of it stays', async () => {

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@plenty/contract/contract';
+import type { Definition } from '@plenty/contract/endpoint';
+import { ErrorReply } from '@plenty/contract/error-reply';
 import { asOwner } from '@plenty/database/testing/test-database';
 import { aClient, anAccount, logIn, PASSWORD } from '../../testing/people.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -158,4 +161,49 @@ test('a page asks for both fonts of its client before anything is drawn, and onc
   // As demo/clients/harbour.yaml has them.
   expect(await fontsAt('fonts.localhost')).toEqual(['public-sans', 'plus-jakarta-sans']);
   expect(await fontsAt('localhost')).toEqual(['figtree']);
+});
+
+test('the API document describes every call of the contract, and no other', async () => {
+  const { paths } = (await call(server, 'GET', '/openapi.json')).json<{
+    paths: Record<string, Record<string, unknown>>;
+  }>();
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const calls = Object.values(contract).flatMap((endpoints) => Object.values<Definition>(endpoints));
+  expect(described.toSorted()).toEqual(
+    calls.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).toSorted(),
+  );
+});
+
+test('the API document says of files which types they may be', async () => {
+  const { paths } = (await call(server, 'GET', '/openapi.json')).json<{
+    paths: Record<
+      string,
+      Record<string, { requestBody?: { content: object }; responses: { 200: { content: object } } }>
+    >;
+  }>();
+  const described = paths['/user/avatar'];
+  expect(described?.['put']?.requestBody?.content).toEqual({
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { file: { type: 'string', format: 'binary', maxLength: 1_048_576 } },
+        required: ['file'],
+      },
+      encoding: { file: { contentType: 'image/png, image/jpeg, image/webp' } },
+    },
+  });
+  expect(Object.keys(described?.['get']?.responses[200].content ?? {})).toEqual([
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+  ]);
+});
+
+test('an unknown call is a 404 in the form of every error', async () => {
+  const answer = await call(server, 'GET', '/nothing-here');
+  expect(answer.statusCode).toBe(404);
+  expect(ErrorReply.parse(answer.json()).requestId).toBe(answer.headers['x-request-id']);
+  expect(answer.body).not.toMatch(/ at |select |\.ts|node_modules/);
 });

@@ -1,0 +1,45 @@
+/** What a parameter of a path is: an id of a row of a table, or a name that is nobody's secret. */
+type Meaning = { readonly table: string } | { readonly name: string };
+
+/** By the parameter itself, or by the word before it. */
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  ':schemeId': { table: 'scheme_year' },
+  ':employeeId': { table: 'employee' },
+  ':benefitId': { table: 'benefit' },
+  ':personId': { table: 'account' },
+  ':accountId': { table: 'account' },
+  ':requestId': { table: 'rights_request' },
+  ':reportId': { table: 'report_run' },
+  ':keyId': { table: 'api_key' },
+  ':kind': { name: 'faqs' },
+  ':group': { name: 'ccv' },
+  benefit: { table: 'benefit' },
+  'benefit-insights': { table: 'benefit' },
+  client: { table: 'client' },
+  clients: { table: 'client' },
+  companies: { table: 'client' },
+  'family-members': { table: 'family_member' },
+  'life-events': { table: 'life_event' },
+  schemes: { table: 'scheme_year' },
+  selection: { table: 'selection' },
+  selections: { table: 'benefit' },
+  sessions: { table: 'session' },
+  export: { table: 'file' },
+  'employee-data-uploads': { table: 'upload' },
+  jobs: { table: 'job_progress' },
+  user: { table: 'account' },
+  carers: { table: 'voucher_carer' },
+  orders: { table: 'voucher_order' },
+};
+
+/** The meaning of each parameter; one that nobody has named is missing. */
+export function tablesOfPath(path: string): Readonly<Record<string, Meaning>> {
+  const words = path.split('/');
+  return Object.fromEntries(
+    words.flatMap((word, at) => {
+      if (!word.startsWith(':')) return [];
+      const meaning = MEANINGS[word] ?? MEANINGS[words[at - 1] ?? ''];
+      return meaning ? [[word.slice(1), meaning]] : [];
+    }),
+  );
+}

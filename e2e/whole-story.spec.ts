@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { costsOf, goToReview, MY_BENEFITS, openSetup } from './support/benefit-setup.ts';
 import { keepPicture } from './support/keep-picture.ts';
-import { copyDemo, runServer, type RunningServer } from './support/server.ts';
+import type { DemoCopy } from './support/demo-servers.ts';
+import type { RunningServer } from './support/server.ts';
 import { expect, logIn, test } from './support/test.ts';
 
 const BENEFIT = 'Cycle to work';
@@ -13,32 +14,35 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 /** A server of this file's own, which can be started again on a later day. */
 class Portal {
-  readonly #demo = copyDemo();
+  readonly #demo: DemoCopy;
   #server: RunningServer | undefined;
+
+  constructor(demo: DemoCopy) {
+    this.#demo = demo;
+  }
 
   /** Today unless another day is named. Answers the address of the client's portal. */
   async start(day?: Date): Promise<string> {
     await this.#server?.stop();
-    this.#server = await runServer(this.#demo.dataDir, day ? { CLOCK: `+${daysUntil(day)}d` } : {});
+    this.#server = await this.#demo.run(day ? { CLOCK: `+${daysUntil(day)}d` } : {});
     return `http://harbour.localhost:${this.#server.port}`;
   }
 
   async close(): Promise<void> {
     await this.#server?.stop();
-    this.#demo.remove();
+    await this.#demo.drop();
   }
 }
 
 let portal: Portal;
-test.beforeEach(() => {
-  portal = new Portal();
+test.beforeEach(async ({ demo }) => {
+  portal = new Portal(await demo.copy());
 });
 test.afterEach(() => portal.close());
 
 test('what is asked for, and approved, is in the payroll report, the statement and total benefits once its month has closed', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const address = await portal.start();
   const { monthly, startsOn } = await askFor(page, address);
   await approve(page, address);
@@ -112,7 +116,7 @@ async function payrollRow(page: Page, address: string, month: string): Promise<R
   // The server closes the month by itself, and then makes its reports.
   await expect(async () => {
     await page.reload();
-    await expect(csv).toBeVisible({ timeout: 3000 });
+    await expect(csv).toBeVisible();
   }).toPass({ timeout: 90_000 });
   await keepPicture(page, 'story, reports');
   const [file] = await Promise.all([page.waitForEvent('download'), csv.click()]);

@@ -11,43 +11,53 @@ async function expectKept(page: Page, consent: { cookiesAccepted: boolean; nonNe
   await expect.poll(async () => JSON.parse(JSON.parse((await stored()) ?? '{}').cookie ?? 'null')).toEqual(consent);
 }
 
-test('cookies are managed by the keyboard: essential ones always, those of videos by choice', async ({
+test(
+  'cookies are managed by the keyboard: essential ones always, those of videos by choice',
+  { tag: '@phone' },
+  async ({ page, origin }) => {
+    await page.goto(origin('harbour'));
+    const opener = banner(page).getByRole('button', { name: 'Manage cookies' });
+    await opener.press('Enter');
+    await expect(dialog(page).getByRole('button', { name: 'Essential cookies Always enabled' })).toBeVisible();
+    const fold = dialog(page).getByRole('button', { name: 'Video player cookies' });
+    const toggle = dialog(page).getByRole('switch', { name: 'Allow video player cookies' });
+    await expect(toggle).not.toBeChecked();
+    await fold.press('Enter');
+    await expect(toggle).toBeHidden();
+    await fold.press('Enter');
+    await toggle.press(' ');
+    await expect(toggle).toBeChecked();
+    await expectKept(page, { cookiesAccepted: false, nonNecessaryCookiesEnabled: true });
+    await expectPageAccessible(page, 'the cookie dialog');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(banner(page)).toBeVisible();
+
+    await opener.press('Enter');
+    await expect(toggle).toBeChecked();
+    await dialog(page).getByRole('button', { name: 'Accept cookies' }).press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(banner(page)).toBeHidden();
+    await expectKept(page, { cookiesAccepted: true, nonNecessaryCookiesEnabled: true });
+    await page.reload();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  },
+);
+
+test('a dialog whose code fails to load says so and can be opened again; it takes 300 ms to close', async ({
   page,
   origin,
 }) => {
   await page.goto(origin('harbour'));
-  const opener = banner(page).getByRole('button', { name: 'Manage cookies' });
-  await opener.press('Enter');
-  await expect(dialog(page).getByRole('button', { name: 'Essential cookies Always enabled' })).toBeVisible();
-  const fold = dialog(page).getByRole('button', { name: 'Video player cookies' });
-  const toggle = dialog(page).getByRole('switch', { name: 'Allow video player cookies' });
-  await expect(toggle).not.toBeChecked();
-  await fold.press('Enter');
-  await expect(toggle).toBeHidden();
-  await fold.press('Enter');
-  await toggle.press(' ');
-  await expect(toggle).toBeChecked();
-  await expectKept(page, { cookiesAccepted: false, nonNecessaryCookiesEnabled: true });
-  await expectPageAccessible(page, 'the cookie dialog');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(banner(page)).toBeVisible();
-
-  await opener.press('Enter');
-  await expect(toggle).toBeChecked();
-  await dialog(page).getByRole('button', { name: 'Accept cookies' }).press('Enter');
-  await expect(dialog(page)).toBeHidden();
-  await expect(banner(page)).toBeHidden();
-  await expectKept(page, { cookiesAccepted: true, nonNecessaryCookiesEnabled: true });
-  await page.reload();
   await expect(page.getByLabel('Email')).toBeVisible();
-  await expect(banner(page)).toBeHidden();
-});
-
-test('the dialog takes 300 ms to close', async ({ page, origin }) => {
-  await page.goto(origin('harbour'));
-  await banner(page).getByRole('button', { name: 'Manage cookies' }).click();
+  await page.route('**/assets/cookie-dialog-*.js', (route) => route.abort());
+  const opener = banner(page).getByRole('button', { name: 'Manage cookies' });
+  await opener.click();
+  await expect(banner(page).getByRole('alert')).toHaveText('We could not open this. Please try again.');
+  await page.unroute('**/assets/cookie-dialog-*.js');
+  await opener.click();
   await expect(dialog(page)).toBeVisible();
   const durationsMs = await page.evaluate(async () => {
     const popup = document.querySelector('[role=dialog]');
@@ -58,23 +68,4 @@ test('the dialog takes 300 ms to close', async ({ page, origin }) => {
   });
   expect(new Set(durationsMs)).toEqual(new Set([300]));
   await expect(dialog(page)).toHaveCount(0);
-});
-
-test('a dialog whose code does not arrive says so, and can be asked for again', async ({ page, origin }) => {
-  await page.goto(origin('harbour'));
-  await page.route('**/assets/cookie-dialog-*.js', (route) => route.abort());
-  const opener = banner(page).getByRole('button', { name: 'Manage cookies' });
-  await opener.click();
-  await expect(banner(page).getByRole('alert')).toHaveText('We could not open this. Please try again.');
-  await page.unroute('**/assets/cookie-dialog-*.js');
-  await opener.click();
-  await expect(dialog(page)).toBeVisible();
-});
-
-test('there is no banner on the cookie policy', async ({ page, origin }) => {
-  await page.goto(origin('harbour'));
-  await banner(page).getByRole('link', { name: 'Our Cookie Policy' }).click();
-  await expect(page).toHaveURL(/\/cookie-policy\/$/);
-  await expect(page.getByRole('button', { name: 'Manage cookies' })).toBeVisible();
-  await expect(banner(page)).toBeHidden();
 });

@@ -26,122 +26,116 @@ async function logInBeside(page: Page, address: string): Promise<Page> {
   return ordinary;
 }
 
-test('an operator sees the portal as an employee does, and the browser keeps nothing of it', async ({ page, origin }, {
-  project,
-}) => {
-  await findPriya(page, origin());
-  const ordinary = await logInBeside(page, origin('harbour'));
-  const before = await readBrowser(ordinary);
+test(
+  'an operator sees the portal as the employee does, the browser keeps nothing, and a reload ends it in that tab only',
+  { tag: '@phone' },
+  async ({ page, origin }, { project }) => {
+    await findPriya(page, origin());
+    const ordinary = await logInBeside(page, origin('harbour'));
+    const before = await readBrowser(ordinary);
 
-  const calls: Promise<Record<string, string>>[] = [];
-  page.context().on('request', (request) => {
-    if (!request.url().includes('harbour.') || !request.url().includes('/api/')) return;
-    // What the other tab is still loading is of its own login.
-    if (request.frame().page() !== ordinary) calls.push(request.allHeaders());
-  });
-  const tab = await viewAs(page, LOOK);
-  await expect(tab).toHaveURL(`${origin('harbour')}/app/home/`);
-  await expect(bannerOf(tab)).toContainText(
-    /You are currently viewing the site as Priya Okafor for the scheme year \d{4}/,
-  );
-  await expect(headingOf(tab, /^Good .*, Priya$/)).toBeVisible();
-  await expectPageAccessible(tab, 'home in a masquerade');
-  await keepPicture(tab, 'masquerade-home');
-  if (project.name === 'phone') await tab.getByRole('button', { name: 'Menu' }).click();
-  await tab.getByRole('link', { name: 'My benefits', exact: true }).click();
-  await expect(headingOf(tab, 'My benefits')).toBeVisible();
-  await expect(bannerOf(tab)).toBeInViewport();
+    const calls: Promise<Record<string, string>>[] = [];
+    page.context().on('request', (request) => {
+      if (!request.url().includes('harbour.') || !request.url().includes('/api/')) return;
+      // What the other tab is still loading is of its own login.
+      if (request.frame().page() !== ordinary) calls.push(request.allHeaders());
+    });
+    const tab = await viewAs(page, LOOK);
+    await expect(tab).toHaveURL(`${origin('harbour')}/app/home/`);
+    await expect(bannerOf(tab)).toContainText(
+      /You are currently viewing the site as Priya Okafor for the scheme year \d{4}/,
+    );
+    await expect(headingOf(tab, /^Good .*, Priya$/)).toBeVisible();
+    await expectPageAccessible(tab, 'home in a masquerade');
+    await keepPicture(tab, 'masquerade-home');
+    if (project.name === 'phone') await tab.getByRole('button', { name: 'Menu' }).click();
+    await tab.getByRole('link', { name: 'My benefits', exact: true }).click();
+    await expect(headingOf(tab, 'My benefits')).toBeVisible();
+    await expect(bannerOf(tab)).toBeInViewport();
 
-  const [landing, ...others] = await Promise.all(calls);
-  expect(landing).not.toHaveProperty('x-masquerade');
-  for (const headers of others) {
-    expect(headers['x-masquerade']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(headers['x-masquerade-scheme-year']).toMatch(/^\d{4}$/);
-    expect(headers).not.toHaveProperty('cookie');
-  }
-  expect(await readBrowser(tab)).toEqual(before);
-  expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
-});
+    const [landing, ...others] = await Promise.all(calls);
+    expect(landing).not.toHaveProperty('x-masquerade');
+    for (const headers of others) {
+      expect(headers['x-masquerade']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers['x-masquerade-scheme-year']).toMatch(/^\d{4}$/);
+      expect(headers).not.toHaveProperty('cookie');
+    }
+    expect(await readBrowser(tab)).toEqual(before);
+    expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
 
-test('nothing can be changed, and what is the person’s alone is not shown', async ({ page, origin }, { project }) => {
-  await findPriya(page, origin());
-  const tab = await viewAs(page, LOOK);
-  await expect(bannerOf(tab)).toBeVisible();
-  // Nobody has accepted any here, and it is not for who looks to do so.
-  await expect(tab.getByRole('button', { name: 'Accept cookies' })).toBeHidden();
-  await tab.getByRole('link', { name: 'Contact' }).click();
-  await tab.getByRole('combobox', { name: 'What is your enquiry about?' }).selectOption({ index: 1 });
-  await tab.getByRole('textbox', { name: 'Comments' }).fill('Not from her');
-  await tab.getByRole('button', { name: 'Send message' }).click();
-  await expect(tab.getByText('You are viewing the site as someone else, so nothing can be changed.')).toBeVisible();
-  await keepPicture(tab, 'masquerade-refused');
-  const isPhone = project.name === 'phone';
-  await tab.getByRole('button', { name: isPhone ? 'Menu' : 'Hi, Priya' }).click();
-  await tab.getByText(isPhone ? 'Profile Settings' : 'My profile settings', { exact: true }).click();
-  await expect(headingOf(tab, 'Profile settings')).toBeVisible();
-  await expect(tab.getByText('are shown to the person alone')).toBeVisible();
-  await expect(tab.getByRole('button', { name: 'Change password' })).toBeHidden();
-  await expectPageAccessible(tab, 'profile settings in a masquerade');
-  await keepPicture(tab, 'masquerade-profile');
-});
-
-test('a reload ends it in that tab, while the logins of the other tabs go on', async ({ page, origin }) => {
-  await findPriya(page, origin());
-  const ordinary = await logInBeside(page, origin('harbour'));
-  const before = await readBrowser(ordinary);
-  const tab = await viewAs(page, LOOK);
-  await expect(bannerOf(tab)).toBeVisible();
-  await tab.reload();
-  await expect(headingOf(tab, EXPIRED)).toBeVisible();
-  await expect(tab.getByText('Please close this tab and restart the masquerade session.')).toBeVisible();
-  await expectPageAccessible(tab, 'a masquerade that has expired');
-  await keepPicture(tab, 'masquerade-expired');
-  for (const path of ['/', '/app/home/', '/forgotten-password/']) {
-    await tab.goto(origin('harbour') + path);
+    await tab.reload();
     await expect(headingOf(tab, EXPIRED)).toBeVisible();
-  }
-  expect(await readBrowser(tab)).toEqual(before);
-  await ordinary.reload();
-  await expect(headingOf(ordinary, /^Good /)).toBeVisible();
-  await page.reload();
-  await expect(headingOf(page, 'People')).toBeVisible();
-});
+    await expect(tab.getByText('Please close this tab and restart the masquerade session.')).toBeVisible();
+    await expectPageAccessible(tab, 'a masquerade that has expired');
+    await keepPicture(tab, 'masquerade-expired');
+    for (const path of ['/', '/app/home/', '/forgotten-password/']) {
+      await tab.goto(origin('harbour') + path);
+      await expect(headingOf(tab, EXPIRED)).toBeVisible();
+    }
+    expect(await readBrowser(tab)).toEqual(before);
+    await ordinary.reload();
+    await expect(headingOf(ordinary, /^Good /)).toBeVisible();
+    await page.reload();
+    await expect(headingOf(page, 'People')).toBeVisible();
+  },
+);
 
-test('“End” ends it, and the person can read who looked and why', async ({ page, browser, origin }) => {
-  await findPriya(page, origin());
-  const tab = await viewAs(page, LOOK);
-  const ended = tab.waitForResponse('**/api/logout');
-  await bannerOf(tab).getByRole('button', { name: 'End' }).click();
-  expect((await ended).status()).toBe(200);
-  await expect(headingOf(tab, 'You are no longer viewing the site as someone else')).toBeVisible();
-  await expect(tab.getByText('You can close this tab now.')).toBeVisible();
-  await expectPageAccessible(tab, 'a masquerade that has ended');
-  await keepPicture(tab, 'masquerade-ended');
+test(
+  'a wrong password opens nothing; a masquerade changes nothing, hides private data, and after “End” the employee can read who looked and why',
+  { tag: '@phone' },
+  async ({ page, browser, origin }, { project }) => {
+    await findPriya(page, origin());
+    const dialog = await openViewAs(page, LOOK.name);
+    await dialog.getByLabel('Reason').fill(LOOK.reason);
+    await dialog.getByLabel('Your password', { exact: true }).fill('Wrong!Orchard58');
+    await dialog.getByRole('button', { name: 'Open in a new tab' }).click();
+    await expect(dialog.getByText('Try again or reset your password')).toBeVisible();
+    await expectPageAccessible(page, 'view as this person');
+    await keepPicture(page, 'view-as');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  const priya = await (await browser.newContext()).newPage();
-  await logIn(priya, origin('harbour'), 'employee@harbour.test', '/app/home/my-profile/');
-  const log = priya.getByRole('region', { name: 'Who has looked at your data' });
-  await expect(log.getByRole('listitem').first()).toContainText(LOOK.reason);
-  await expect(log.getByRole('listitem').first()).toContainText('Portal support');
-  await expectPageAccessible(priya, 'who has looked');
-  await log.scrollIntoViewIfNeeded();
-  await keepPicture(priya, 'access-log');
-});
+    const tab = await viewAs(page, LOOK);
+    await expect(bannerOf(tab)).toBeVisible();
+    // Nobody has accepted any here, and it is not for who looks to do so.
+    await expect(tab.getByRole('button', { name: 'Accept cookies' })).toBeHidden();
+    await tab.getByRole('link', { name: 'Contact' }).click();
+    await tab.getByRole('combobox', { name: 'What is your enquiry about?' }).selectOption({ index: 1 });
+    await tab.getByRole('textbox', { name: 'Comments' }).fill('Not from her');
+    await tab.getByRole('button', { name: 'Send message' }).click();
+    await expect(tab.getByText('You are viewing the site as someone else, so nothing can be changed.')).toBeVisible();
+    await keepPicture(tab, 'masquerade-refused');
+    const isPhone = project.name === 'phone';
+    await tab.getByRole('button', { name: isPhone ? 'Menu' : 'Hi, Priya' }).click();
+    await tab.getByText(isPhone ? 'Profile Settings' : 'My profile settings', { exact: true }).click();
+    await expect(headingOf(tab, 'Profile settings')).toBeVisible();
+    await expect(tab.getByText('are shown to the person alone')).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Change password' })).toBeHidden();
+    await expectPageAccessible(tab, 'profile settings in a masquerade');
+    await keepPicture(tab, 'masquerade-profile');
 
-test('when who looks logs out it is over too, without a trace of the login page', async ({ page, origin }, {
-  project,
-}) => {
-  await findPriya(page, origin());
-  const tab = await viewAs(page, LOOK);
-  await expect(bannerOf(tab)).toBeVisible();
-  await page.goto(`${origin()}/logout`);
-  await expect(page).toHaveURL(/\/logout-success/);
-  if (project.name === 'phone') await tab.getByRole('button', { name: 'Menu' }).click();
-  await tab.getByRole('link', { name: 'FAQs' }).click();
-  await expect(headingOf(tab, EXPIRED)).toBeVisible();
-});
+    const ended = tab.waitForResponse('**/api/logout');
+    await bannerOf(tab).getByRole('button', { name: 'End' }).click();
+    expect((await ended).status()).toBe(200);
+    await expect(headingOf(tab, 'You are no longer viewing the site as someone else')).toBeVisible();
+    await expect(tab.getByText('You can close this tab now.')).toBeVisible();
+    await expectPageAccessible(tab, 'a masquerade that has ended');
+    await keepPicture(tab, 'masquerade-ended');
 
-test('a link works once', async ({ page, origin }) => {
+    const priya = await (await browser.newContext()).newPage();
+    await logIn(priya, origin('harbour'), 'employee@harbour.test', '/app/home/my-profile/');
+    const log = priya.getByRole('region', { name: 'Who has looked at your data' });
+    await expect(log.getByRole('listitem').first()).toContainText(LOOK.reason);
+    await expect(log.getByRole('listitem').first()).toContainText('Portal support');
+    await expectPageAccessible(priya, 'who has looked');
+    await log.scrollIntoViewIfNeeded();
+    await keepPicture(priya, 'access-log');
+  },
+);
+
+test('a masquerade link works once, and the masquerade ends when the operator logs out, without showing a login page', async ({
+  page,
+  origin,
+}, { project }) => {
   await findPriya(page, origin());
   const answer = page.waitForResponse('**/api/masquerade/operator/**');
   const tab = await viewAs(page, LOOK);
@@ -152,27 +146,10 @@ test('a link works once', async ({ page, origin }) => {
   await expect(headingOf(again, EXPIRED)).toBeVisible();
   await expect(again).toHaveURL(`${origin('harbour')}/sso-login/`);
   await expect(bannerOf(tab)).toBeVisible();
-});
 
-test('what is wrong is said at the fields, and administrators cannot be viewed', async ({ page, origin }) => {
-  await findPriya(page, origin());
-  const dialog = await openViewAs(page, LOOK.name);
-  await expect(dialog.getByLabel('Scheme year')).toHaveValue(/./);
-  await dialog.getByRole('button', { name: 'Open in a new tab' }).click();
-  await expect(dialog.getByText('Please enter at least 10 characters')).toBeVisible();
-  await dialog.getByLabel('Reason').fill(LOOK.reason);
-  await dialog.getByLabel('Your password', { exact: true }).fill('Wrong!Orchard58');
-  await dialog.getByRole('button', { name: 'Open in a new tab' }).click();
-  await expect(dialog.getByText('Try again or reset your password')).toBeVisible();
-  await expect(dialog.getByLabel('Your password', { exact: true })).toBeFocused();
-  await expectPageAccessible(page, 'view as this person');
-  await keepPicture(page, 'view-as');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('textbox', { name: 'Search people' }).fill('employer@harbour');
-  // One row was found before, too: that of someone else, whose menu goes with it.
-  await expect(page.getByRole('row', { name: /^Priya Okafor/ })).toBeHidden();
-  await expect(page.getByRole('rowheader')).toHaveCount(1);
-  await page.getByRole('button', { name: /^Actions for/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Reset two factor authentication' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'View as this person' })).toBeHidden();
+  await page.goto(`${origin()}/logout`);
+  await expect(page).toHaveURL(/\/logout-success/);
+  if (project.name === 'phone') await tab.getByRole('button', { name: 'Menu' }).click();
+  await tab.getByRole('link', { name: 'FAQs' }).click();
+  await expect(headingOf(tab, EXPIRED)).toBeVisible();
 });

@@ -14,9 +14,6 @@ test('a new installation prints a link; whoever opens it becomes the first opera
     await page.getByLabel('First name').fill('Olu');
     await page.getByLabel('Surname').fill('Adeyemi');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('textbox', { name: 'Repeat password' }).fill('Other!Orchard58');
-    await page.getByRole('button', { name: /Create|Make/ }).click();
-    await expect(page.getByText('The passwords do not match')).toBeVisible();
     await page.getByRole('textbox', { name: 'Repeat password' }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: /Create|Make/ }).click();
     await page.getByRole('link', { name: 'Go to login' }).click();

@@ -48,7 +48,6 @@ test('of texts that mean harm a browser finds nothing that runs, loads or passes
   page,
   origin,
 }) => {
-  test.slow();
   const operator = await tokenOf(page, origin(), 'operator@plenty.test');
   const clients = await callFrom<{ data: { id: string; slug: string }[] }>(page, 'GET', '/operator/clients', {
     token: operator,

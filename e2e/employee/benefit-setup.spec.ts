@@ -134,7 +134,6 @@ const MODELS: readonly Choosing[] = [
 
 for (const { model, benefit, choose, costs, shown, status } of MODELS) {
   test(`${benefit} (${model}): its cost follows the choice, and what is confirmed stays`, async ({ page, origin }) => {
-    test.setTimeout(60_000);
     const address = origin('harbour');
     await logIn(page, address, EMAIL, MY_BENEFITS);
     await openSetup(page, address, benefit);

@@ -13,7 +13,7 @@ async function openBenefit(page: Page, address: string, name: string): Promise<v
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a benefit that somebody has shows what it is, what they have, who pays, tax, questions, history and others', async ({
+test('a benefit shows what it is, what somebody has of it and who pays, and how a claim is made with the provider', async ({
   page,
   origin,
 }) => {
@@ -31,15 +31,7 @@ test('a benefit that somebody has shows what it is, what they have, who pays, ta
   await expect(section(page, 'Related benefits').getByRole('link', { name: 'Health cash plan' })).toBeVisible();
   await expectPageAccessible(page, 'a benefit');
   await keepPicture(page, 'benefit');
-  await section(page, 'Related benefits').getByRole('link', { name: 'Health cash plan' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Health cash plan' })).toBeFocused();
-});
 
-test('a claim is made with the provider, under a number, by phone or online, step by step', async ({
-  page,
-  origin,
-}) => {
-  await openBenefit(page, origin('harbour'), 'Dental insurance');
   await page.getByRole('button', { name: 'Make a claim' }).click();
   const panel = page.getByRole('dialog', { name: 'Make a claim' });
   await expect(panel.getByText('BD-2207')).toBeVisible();
@@ -49,6 +41,9 @@ test('a claim is made with the provider, under a number, by phone or online, ste
   await expectPageAccessible(page, 'a claim');
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(panel).toBeHidden();
+
+  await section(page, 'Related benefits').getByRole('link', { name: 'Health cash plan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Health cash plan' })).toBeFocused();
 });
 
 test('terms are accepted only once they are ticked as read, and it is shown when they were', async ({
@@ -72,39 +67,24 @@ test('terms are accepted only once they are ticked as read, and it is shown when
   await expect(panel.getByRole('button', { name: 'Accept' })).toHaveCount(0);
 });
 
-test('what was not approved says why and can be applied for again', async ({ page, origin }) => {
-  await openBenefit(page, origin('harbour'), 'Technology');
-  await expect(section(page, 'What you have').getByRole('alert')).toContainText(/^Not approved: ./);
-  await expect(page.getByRole('link', { name: 'Apply again Technology' })).toBeVisible();
-});
-
-test('who may not have a benefit reads why, and finds nothing to choose', async ({ page, origin }) => {
+test('a benefit that is not open says why, one that is not there has gone, and one that does not load says so', async ({
+  page,
+  origin,
+}) => {
   await openBenefit(page, origin('harbour'), 'Partner life cover');
   await expect(page.getByText('You need Life assurance first')).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Set up|Manage) Partner life cover/ })).toHaveCount(0);
   await expectPageAccessible(page, 'a benefit that is not open');
-});
 
-test('a benefit that is not there has been removed or relocated', async ({ page, origin }) => {
-  await logIn(page, origin('harbour'), EMAIL);
-  for (const id of ['019a0000-0000-7000-8000-00000000dead', 'nothing-like-an-id']) {
-    await page.goto(`${origin('harbour')}/app/my-benefits/${id}`);
-    await expect(
-      page.getByText('Oops! The benefit you are looking for has been removed or relocated.', { exact: true }),
-    ).toBeVisible();
-  }
+  const address = page.url();
+  await page.goto(`${origin('harbour')}/app/my-benefits/019a0000-0000-7000-8000-00000000dead`);
+  await expect(
+    page.getByText('Oops! The benefit you are looking for has been removed or relocated.', { exact: true }),
+  ).toBeVisible();
   await expectPageAccessible(page, 'a benefit that is not there');
-  await page.getByRole('link', { name: 'Back to My benefits' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My benefits' })).toBeVisible();
-});
 
-test('a benefit that does not load says so and can be asked for again', async ({ page, origin }) => {
-  await logIn(page, origin('harbour'), EMAIL, '/app/my-benefits/');
   await page.route('**/api/benefit/*/with-selection', (route) => route.abort());
-  await page.getByRole('link', { name: 'Dental insurance', exact: true }).click();
+  await page.goto(address);
   await expect(page.getByRole('alert')).toHaveText('There is an issue loading this benefit. Please contact us');
   await expectPageAccessible(page, 'a benefit that does not load');
-  await page.unroute('**/api/benefit/*/with-selection');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dental insurance' })).toBeVisible();
 });

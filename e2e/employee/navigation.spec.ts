@@ -23,21 +23,22 @@ async function holdBack(page: Page, file: string): Promise<{ asked: Promise<void
   };
 }
 
-test('while the code of a page is on its way the page before it stays, under the loading bar', async ({
-  page,
-  origin,
-}, { project }) => {
-  await logIn(page, origin('harbour'), 'employee@harbour.test');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME);
-  const code = await holdBack(page, 'profile-page');
-  await openProfile(page, project.name);
-  await code.asked;
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME);
-  await code.letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile settings' })).toBeFocused();
-  await expect(page.getByRole('progressbar')).toBeHidden();
-});
+test(
+  'while the code of a page is on its way the page before it stays, under the loading bar',
+  { tag: '@phone' },
+  async ({ page, origin }, { project }) => {
+    await logIn(page, origin('harbour'), 'employee@harbour.test');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME);
+    const code = await holdBack(page, 'profile-page');
+    await openProfile(page, project.name);
+    await code.asked;
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME);
+    await code.letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile settings' })).toBeFocused();
+    await expect(page.getByRole('progressbar')).toBeHidden();
+  },
+);
 
 test('a page whose code does not arrive says so in its place, and the others still open', async ({
   page,
@@ -65,13 +66,19 @@ test('after a reload the code of the page does not wait for that of the frame ar
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME);
 });
 
-test('a link that names a panel which does not exist opens the page without it', async ({ page, origin }) => {
-  await logIn(page, origin('harbour'), 'employee@harbour.test', '/app/home/?panel=unknown&panel.id=1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('every page behind the login has a place for short messages', async ({ page, origin }) => {
-  await logIn(page, origin('harbour'), 'employee@harbour.test');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+test('a page that breaks says so and leads to a new start', async ({ page, origin, faults }) => {
+  await page.route('**/assets/not-found-page-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const t = () => { throw new Error("broken"); };' }),
+  );
+  await logIn(page, origin('harbour'), 'employee@harbour.test', '/app/nothing/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Uh oh!' })).toBeVisible();
+  await expect(
+    page.getByText(
+      'It looks like something has gone wrong. Please try refreshing the page or click below to return to the home page',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  expect(faults.list.splice(0).length).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Return to home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Priya');
 });

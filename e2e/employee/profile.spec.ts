@@ -39,26 +39,6 @@ test('the profile settings have a section each for password, second factor and s
   await keepPicture(page, 'profile settings');
 });
 
-test('an operator has the same settings', async ({ page, origin }) => {
-  await openProfile(page, origin(), 'operator@plenty.test');
-  await expect(page.getByRole('button', { name: 'Enable two factor authentication' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/app/operator/');
-});
-
-test('what cannot be loaded says so and can be asked for again', async ({ page, origin }) => {
-  await page.route('**/api/user/sessions', (route) => route.abort());
-  await page.route('**/mfa', (route) => route.abort());
-  await page.route('**/api/user/access-log**', (route) => route.abort());
-  await openProfile(page, origin('harbour'), 'employee@harbour.test');
-  await expect(page.getByText('We could not load where you are logged in.')).toBeVisible();
-  await expect(page.getByText('We could not load your two factor authentication.')).toBeVisible();
-  await expect(page.getByText('We could not load who has looked at your data.')).toBeVisible();
-  await keepPicture(page, 'profile settings that could not be loaded');
-  await page.unroute('**/api/user/sessions');
-  await page.getByRole('region', { name: 'Where you are logged in' }).getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
-});
-
 test('a new password is held to the rules while it is typed, and ends all other sessions', async ({
   page,
   origin,
@@ -126,16 +106,9 @@ test('a second factor is enabled by QR code and code, and disabled with password
 
   await page.getByRole('button', { name: 'Disable two factor authentication' }).click();
   const disabling = panel(page, 'Disable two factor authentication');
-  await disabling.getByRole('button', { name: 'Disable' }).click();
-  await expect(disabling.getByText('This field is required')).toBeVisible();
-  await disabling.getByLabel('Password', { exact: true }).fill('Wrong!Orchard58');
+  await disabling.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await disabling.getByLabel('Authentication code').fill('000001');
   await disabling.getByLabel('Reason').fill('I have a new telephone');
-  await disabling.getByRole('button', { name: 'Disable' }).click();
-  await expect(disabling.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'Try again or reset your password',
-  );
-  await disabling.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await disabling.getByRole('button', { name: 'Disable' }).click();
   await expect(disabling.getByLabel('Authentication code')).toHaveAccessibleDescription(/This code is not right/);
   await expectPageAccessible(page, 'disable panel');
@@ -145,13 +118,6 @@ test('a second factor is enabled by QR code and code, and disabled with password
   await expect(page.getByText('Two factor authentication has been disabled')).toBeVisible();
   await expect(page.getByText('Not enabled')).toBeVisible();
   await expectOnlyNamedEntries(page, [DEMO_PASSWORD, secret]);
-});
-
-test('an address of the code panel alone leads back to the QR code', async ({ page, origin }) => {
-  await openProfile(page, origin('harbour'), 'employee@harbour.test');
-  await page.goto(`${origin('harbour')}${PROFILE}?panel=two-fa-code`);
-  await page.getByRole('button', { name: 'Begin again' }).click();
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
 });
 
 test('a session elsewhere can be ended, and so can all others; each asks first', async ({ page, origin, browser }) => {

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectPageAccessible } from '../support/accessible.ts';
+import { keepPicture } from '../support/keep-picture.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
 const EMAIL = 'employee@harbour.test';
@@ -8,11 +9,15 @@ const isPhone = (): boolean => test.info().project.name === 'phone';
 const header = (page: Page) => page.getByRole('banner');
 const logo = (page: Page) => header(page).getByRole('link', { name: 'Harbour Benefits' });
 
-test('from 768 px there is a user menu, below it a menu that fills the screen', async ({ page, origin }) => {
-  await logIn(page, origin('harbour'), EMAIL);
-  if (isPhone()) await expectMobileMenu(page);
-  else await expectUserMenu(page);
-});
+test(
+  'from 768 px there is a user menu, below it a menu that fills the screen',
+  { tag: '@phone' },
+  async ({ page, origin }) => {
+    await logIn(page, origin('harbour'), EMAIL);
+    if (isPhone()) await expectMobileMenu(page);
+    else await expectUserMenu(page);
+  },
+);
 
 async function expectUserMenu(page: Page): Promise<void> {
   await expect(header(page).getByRole('button', { name: 'Menu' })).toBeHidden();
@@ -53,64 +58,111 @@ async function expectMobileMenu(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/app\/home\/$/);
 }
 
-test('the header goes with a step down and comes back with 5 px up, but never while it has the focus', async ({
-  page,
-  origin,
-}) => {
-  await page.setViewportSize({ width: isPhone() ? 390 : 1280, height: 400 });
+test(
+  'the header goes with a step down and comes back with 5 px up, but never while it has the focus',
+  {
+    tag: '@phone',
+  },
+  async ({ page, origin }) => {
+    await page.setViewportSize({ width: isPhone() ? 390 : 1280, height: 400 });
+    await logIn(page, origin('harbour'), EMAIL);
+    await expect(page.getByRole('heading', { name: 'Prefer to talk?' })).toBeVisible();
+    // Each step by itself: the browser tells of two within one frame as of one.
+    const scrollBy = (px: number) =>
+      page.evaluate(async (y) => {
+        window.scrollBy({ top: y, behavior: 'instant' });
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      }, px);
+    await expect(header(page)).toBeInViewport({ ratio: 1 });
+    await scrollBy(1);
+    await expect(header(page)).not.toBeInViewport();
+    await scrollBy(200);
+    await scrollBy(-4);
+    await expect(header(page)).toHaveAttribute('data-scroll', 'unpinned');
+    await scrollBy(-1);
+    await expect(header(page)).toBeInViewport({ ratio: 1 });
+    await logo(page).focus();
+    await scrollBy(100);
+    await expect(header(page)).toHaveAttribute('data-scroll', 'unpinned');
+    await expect(header(page)).toBeInViewport({ ratio: 1 });
+    await logo(page).blur();
+    await expect(header(page)).not.toBeInViewport();
+  },
+);
+
+test(
+  'the logo is at most 150 by 38 and leads home, or to the login for those who are not logged in',
+  {
+    tag: '@phone',
+  },
+  async ({ page, origin }) => {
+    await page.goto(`${origin('harbour')}/privacy-statement/`);
+    const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' });
+    await expect(logo(page)).toHaveAttribute('href', '/');
+    await expect(crumb).toHaveAttribute('href', '/');
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Privacy', 'Terms']);
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Harbour Benefits`);
+
+    await logIn(page, origin('harbour'), EMAIL);
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Privacy', 'Terms', 'Contact']);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(logo(page)).toHaveAttribute('href', '/app/home/');
+    await expect(crumb).toHaveAttribute('href', '/app/home/');
+    await expect(header(page).getByRole('button', { name: isPhone() ? 'Menu' : 'Hi, Priya' })).toBeVisible();
+    const box = await logo(page).getByRole('img').boundingBox();
+    expect(Math.round(box?.width ?? 0)).toBeLessThanOrEqual(150);
+    expect(Math.round(box?.height ?? 0)).toBe(38);
+  },
+);
+
+test(
+  'on the neutral host the logo of the client stands beside that of the portal, where there is room',
+  {
+    tag: '@phone',
+  },
+  async ({ page, origin }) => {
+    await logIn(page, origin(), EMAIL);
+    await expect(header(page).getByRole('img', { name: 'Plenty' })).toBeVisible();
+    const clientLogo = header(page).getByRole('img', { name: 'Harbour Marine Group' });
+    if (isPhone()) await expect(clientLogo).toBeHidden();
+    else
+      await expect.poll(() => clientLogo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  },
+);
+
+/** Where the picture stands: in the header, or on a phone in the menu. */
+async function placeOfPicture(page: Page): Promise<Locator> {
+  if (!isPhone()) return page.getByRole('banner').getByRole('button', { name: 'Hi, Priya' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  return page.getByRole('dialog', { name: 'Menu' }).getByText('Priya Okafor');
+}
+
+/** A picture of one colour, saved by the call that the portal has for it. */
+function savePicture(page: Page, authorization: string): Promise<number> {
+  return page.evaluate(async (token) => {
+    const canvas = new OffscreenCanvas(64, 64);
+    const brush = canvas.getContext('2d');
+    if (brush) brush.fillStyle = '#b3261e';
+    brush?.fillRect(0, 0, 64, 64);
+    const form = new FormData();
+    form.set('file', await canvas.convertToBlob({ type: 'image/png' }), 'me.png');
+    const headers = { authorization: token, 'x-bearer-token': token.replace('Bearer ', '') };
+    return (await fetch('/api/user/avatar', { method: 'PUT', headers, body: form })).status;
+  }, authorization);
+}
+
+test('a person is shown by initials until they have a picture', { tag: '@phone' }, async ({ page, origin }) => {
+  const cards = page.waitForRequest('**/api/user/home-page-cards');
   await logIn(page, origin('harbour'), EMAIL);
-  await expect(page.getByRole('heading', { name: 'Prefer to talk?' })).toBeVisible();
-  // Each step by itself: the browser tells of two within one frame as of one.
-  const scrollBy = (px: number) =>
-    page.evaluate(async (y) => {
-      window.scrollBy({ top: y, behavior: 'instant' });
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    }, px);
-  await expect(header(page)).toBeInViewport({ ratio: 1 });
-  await scrollBy(1);
-  await expect(header(page)).not.toBeInViewport();
-  await scrollBy(200);
-  await scrollBy(-4);
-  await expect(header(page)).toHaveAttribute('data-scroll', 'unpinned');
-  await scrollBy(-1);
-  await expect(header(page)).toBeInViewport({ ratio: 1 });
-  await logo(page).focus();
-  await scrollBy(100);
-  await expect(header(page)).toHaveAttribute('data-scroll', 'unpinned');
-  await expect(header(page)).toBeInViewport({ ratio: 1 });
-  await logo(page).blur();
-  await expect(header(page)).not.toBeInViewport();
-});
+  let place = await placeOfPicture(page);
+  await expect(place).toContainText('PO');
+  await expect(place.locator('img')).toHaveCount(0);
+  expect(await savePicture(page, (await cards).headers()['authorization'] ?? '')).toBe(200);
 
-test('the logo is at most 150 by 38 and leads home, or to the login for those who are not logged in', async ({
-  page,
-  origin,
-}) => {
-  await page.goto(`${origin('harbour')}/privacy-statement/`);
-  const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' });
-  await expect(logo(page)).toHaveAttribute('href', '/');
-  await expect(crumb).toHaveAttribute('href', '/');
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Privacy', 'Terms']);
-  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Harbour Benefits`);
-
-  await logIn(page, origin('harbour'), EMAIL);
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Privacy', 'Terms', 'Contact']);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(logo(page)).toHaveAttribute('href', '/app/home/');
-  await expect(crumb).toHaveAttribute('href', '/app/home/');
-  await expect(header(page).getByRole('button', { name: isPhone() ? 'Menu' : 'Hi, Priya' })).toBeVisible();
-  const box = await logo(page).getByRole('img').boundingBox();
-  expect(Math.round(box?.width ?? 0)).toBeLessThanOrEqual(150);
-  expect(Math.round(box?.height ?? 0)).toBe(38);
-});
-
-test('on the neutral host the logo of the client stands beside that of the portal, where there is room', async ({
-  page,
-  origin,
-}) => {
-  await logIn(page, origin(), EMAIL);
-  await expect(header(page).getByRole('img', { name: 'Plenty' })).toBeVisible();
-  const clientLogo = header(page).getByRole('img', { name: 'Harbour Marine Group' });
-  if (isPhone()) await expect(clientLogo).toBeHidden();
-  else await expect.poll(() => clientLogo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.reload();
+  place = await placeOfPicture(page);
+  await expect(place.locator('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
+  await expect.poll(() => place.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  await expect(place).not.toContainText('PO');
+  await keepPicture(page, 'a person with a picture');
 });

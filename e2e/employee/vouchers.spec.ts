@@ -8,7 +8,6 @@ test('a member sees the balance and why the limit is what it is, pays a carer, a
   page,
   origin,
 }) => {
-  test.setTimeout(60_000);
   await logIn(page, origin('harbour'), 'family@harbour.test', '/app/my-benefits/');
   const card = page.getByRole('listitem').filter({ hasText: 'Childcare vouchers' });
   await expect(card.getByText(/^Balance £[\d,]+\.\d\d$/)).toBeVisible();
@@ -25,16 +24,9 @@ test('a member sees the balance and why the limit is what it is, pays a carer, a
   await expectPageAccessible(page, 'vouchers');
   await keepPicture(page, 'vouchers');
 
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page.getByText('Please choose a carer')).toBeVisible();
-  await expect(page.getByText('Please enter an amount')).toBeVisible();
-  await keepPicture(page, 'what is wrong');
   const balance = page.getByRole('definition').first();
   const before = (await balance.textContent()) ?? '';
   await page.getByLabel('Carer', { exact: true }).selectOption('Harbourside Holiday Club');
-  await page.getByLabel('Amount', { exact: true }).fill('90000');
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page.getByText(`Your balance is ${before}`)).toBeVisible();
   await page.getByLabel('Amount', { exact: true }).fill('35.50');
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByText('The payment has been placed')).toBeVisible();
@@ -57,8 +49,7 @@ test('a member sees the balance and why the limit is what it is, pays a carer, a
   await keepPicture(page, 'every amount');
 });
 
-test('carers are saved, changed and removed, and what is wrong is said at the field', async ({ page, origin }) => {
-  test.setTimeout(60_000);
+test('carers are saved and removed, and what is missing is said at the field', async ({ page, origin }) => {
   await logIn(page, origin('harbour'), 'family@harbour.test', VOUCHERS);
   await page.getByRole('button', { name: 'Add a carer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a carer' });
@@ -67,9 +58,6 @@ test('carers are saved, changed and removed, and what is wrong is said at the fi
   await expectPageAccessible(page, 'add a carer');
   await dialog.getByLabel('Name').fill('Sunny Nannies');
   await dialog.getByLabel('Kind of care').selectOption('Nanny');
-  await dialog.getByLabel('Registration number').fill('EY402817');
-  await dialog.getByRole('button', { name: 'Save carer' }).click();
-  await expect(dialog.getByText('You have saved a carer with this number already')).toBeVisible();
   await dialog.getByLabel('Registration number').fill('VC700700');
   await dialog.getByRole('button', { name: 'Save carer' }).click();
   await expect(dialog).toBeHidden();
@@ -84,14 +72,16 @@ test('carers are saved, changed and removed, and what is wrong is said at the fi
   await expect(saved.getByText('Every month')).toBeVisible();
 });
 
-test('who has left has vouchers and nothing else, and is told goodbye with the last of them', async ({
+test('somebody who has left has vouchers, is asked to choose nothing, and is told goodbye with the last of them', async ({
   page,
   origin,
 }) => {
-  test.setTimeout(60_000);
   await logIn(page, origin('harbour'), 'leaver@harbour.test');
   await expect(page.getByRole('heading', { level: 2, name: 'Your childcare vouchers' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'For you' })).toHaveCount(0);
+  for (const name of ['For you', 'Your benefits'])
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toHaveCount(0);
+  await expect(page.getByText(/window closes/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add a life event' })).toHaveCount(0);
   await expectPageAccessible(page, 'home of a leaver');
   await keepPicture(page, 'home of a leaver');
   await page.goto(`${origin('harbour')}/app/home/my-profile/`);

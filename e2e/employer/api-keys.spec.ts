@@ -9,7 +9,6 @@ const PATH = '/app/dashboard/platform-settings/#api-keys';
 const FILE = aFile([{ 'Payroll number': 'HA10001', Salary: '33000' }]);
 
 test('a key is made, shown once, used by a program, and refused once it is revoked', async ({ page, origin }) => {
-  test.slow();
   const address = origin('harbour');
   await logIn(page, address, 'employer@harbour.test', PATH);
   const section = page.getByRole('region', { name: 'API keys', exact: true });

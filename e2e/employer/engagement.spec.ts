@@ -40,53 +40,50 @@ test('registrations and logins have a chart and a table, over a range that stand
   await expect(chart(page, 'Registrations by month').getByRole('row')).toHaveCount(25);
 });
 
-test('who has not registered is found, chosen and written to again, with progress and a result that stay', async ({
-  page,
-  origin,
-  request,
-}) => {
-  await logIn(page, origin('harbour'), 'employer@harbour.test', `${PATH}?search=invited%40harbour`);
-  await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).nth(1)).toContainText('Rukmini Nair');
-  await list(page).getByRole('textbox').fill('nobody of this name');
-  await expect(list(page).getByText('Nobody found')).toBeVisible();
-  await list(page).getByRole('button', { name: 'Clear search' }).click();
-  await expect(rows(page)).toHaveCount(11);
-  await list(page).getByRole('button', { name: 'Payroll number' }).click();
-  await expect(page).toHaveURL(/sort_by=payrollNumber/);
-  // Rukmini has the lowest number of those who are left, for people with a name come first.
-  await expect(rows(page).nth(1)).toContainText('Rukmini Nair');
-  const [email = ''] = /\S+@harbour\.test/.exec(await rows(page).nth(2).getByRole('cell').nth(1).innerText()) ?? [];
+test(
+  'who has not registered is found, chosen and written to again, with progress and a result that stay',
+  { tag: '@phone' },
+  async ({ page, origin, request }) => {
+    await logIn(page, origin('harbour'), 'employer@harbour.test', `${PATH}?search=invited%40harbour`);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).nth(1)).toContainText('Rukmini Nair');
+    await list(page).getByRole('textbox').fill('nobody of this name');
+    await expect(list(page).getByText('Nobody found')).toBeVisible();
+    await list(page).getByRole('button', { name: 'Clear search' }).click();
+    await expect(rows(page)).toHaveCount(11);
+    await list(page).getByRole('button', { name: 'Payroll number' }).click();
+    await expect(page).toHaveURL(/sort_by=payrollNumber/);
+    // Rukmini has the lowest number of those who are left, for people with a name come first.
+    await expect(rows(page).nth(1)).toContainText('Rukmini Nair');
+    const [email = ''] = /\S+@harbour\.test/.exec(await rows(page).nth(2).getByRole('cell').nth(1).innerText()) ?? [];
 
-  await list(page).getByRole('checkbox', { name: 'Select all' }).check();
-  await expect(list(page).getByRole('button', { name: 'Send to 10 chosen' })).toBeEnabled();
-  await keepPicture(page, 'engagement-chosen');
-  await list(page).getByRole('button', { name: 'Send to 10 chosen' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Send welcome e-mails again to 10 people?' });
-  await expect(dialog).toContainText('within the last hour');
-  await expectPageAccessible(page, 'resend asked');
-  await keepPicture(page, 'engagement-dialog');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await list(page).getByRole('button', { name: 'Send to 10 chosen' }).click();
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  // Rukmini's own welcome mail went out when the demo was filled, a moment ago.
-  await expect(list(page)).toContainText('welcome e-mail sent to 9 people.', { timeout: 20_000 });
-  await expect(list(page).getByRole('list', { name: 'Who was left out' })).toHaveText(
-    '1 person left out: had a welcome e-mail within the hour before',
-  );
-  await expectPageAccessible(page, 'resend done');
-  await keepPicture(page, 'engagement-sent');
-  const mail = await findMail(request, origin(), { to: email, holds: /activation/ });
-  expect(mail.text).toContain('/activation/');
+    await list(page).getByRole('checkbox', { name: 'Select all' }).check();
+    await expect(list(page).getByRole('button', { name: 'Send to 10 chosen' })).toBeEnabled();
+    await keepPicture(page, 'engagement-chosen');
+    await list(page).getByRole('button', { name: 'Send to 10 chosen' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Send welcome e-mails again to 10 people?' });
+    await expect(dialog).toContainText('within the last hour');
+    await expectPageAccessible(page, 'resend asked');
+    await keepPicture(page, 'engagement-dialog');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await list(page).getByRole('button', { name: 'Send to 10 chosen' }).click();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    // Rukmini's own welcome mail went out when the demo was filled, a moment ago.
+    await expect(list(page)).toContainText('welcome e-mail sent to 9 people.');
+    await expect(list(page).getByRole('list', { name: 'Who was left out' })).toHaveText(
+      '1 person left out: had a welcome e-mail within the hour before',
+    );
+    await expectPageAccessible(page, 'resend done');
+    await keepPicture(page, 'engagement-sent');
+    const mail = await findMail(request, origin(), { to: email, holds: /activation/ });
+    expect(mail.text).toContain('/activation/');
 
-  await page.reload();
-  await expect(list(page)).toContainText('welcome e-mail sent to 9 people.');
-});
+    await page.reload();
+    await expect(list(page)).toContainText('welcome e-mail sent to 9 people.');
+  },
+);
 
-test('a batch that runs is in sight after a reload and for colleagues, and a second is refused with words', async ({
-  page,
-  origin,
-}) => {
+test('a batch that runs is in sight after a reload and for colleagues', async ({ page, origin }) => {
   const running = {
     id: '01890000-0000-7000-8000-000000000001',
     state: 'running',
@@ -105,35 +102,4 @@ test('a batch that runs is in sight after a reload and for colleagues, and a sec
   await expect(list(page).getByRole('button', { name: /Send to all/ })).toBeDisabled();
   await expectPageAccessible(page, 'resend under way');
   await keepPicture(page, 'engagement-running');
-  running.done = 40;
-  await expect(list(page)).toContainText('40 of 80 people');
-  running.state = 'done';
-  await expect(list(page)).toContainText('welcome e-mail sent to 18 people.');
-
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route('**/api/companies/*/welcome-email-resends', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 409,
-          json: {
-            code: 'resend-running',
-            message: 'Welcome e-mails are being sent already. Please wait until that is done',
-            requestId: 'r',
-          },
-        })
-      : route.fulfill({ json: { resend: { ...running, state: 'running' } } }),
-  );
-  await list(page)
-    .getByRole('button', { name: /Send to all/ })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    'Welcome e-mails are being sent already.',
-  );
-  await expect(list(page).getByRole('progressbar')).toBeVisible();
-});
-
-test('who may not see employees is refused the page', async ({ page, origin }) => {
-  await logIn(page, origin('harbour'), 'approver@harbour.test', PATH);
-  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
 });

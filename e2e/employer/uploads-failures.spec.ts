@@ -1,15 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectPageAccessible } from '../support/accessible.ts';
-import { callServer } from '../support/call-server.ts';
-import { aFile, asAdministrator, sendByCall } from '../support/data-load.ts';
 import { keepPicture } from '../support/keep-picture.ts';
 import { runStoppingWay } from '../support/stopping-way.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
 const EMPLOYER = 'employer@harbour.test';
 const NEW = '/app/employee-data/?panel=upload-data&panel.upload=new';
-const RAISE = aFile([{ 'Payroll number': 'HA10001', Salary: '33000' }]);
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Upload data' });
 const zoneIn = (page: Page) => panelOf(page).getByLabel(/File of employees/);
@@ -27,38 +24,19 @@ test('a file that cannot be is refused where it was chosen', async ({ page, orig
   await expect(zoneIn(page)).toHaveAccessibleDescription(/people\.pdf: This kind of file cannot be used/);
   await expectPageAccessible(page, 'a file of another kind');
   await keepPicture(page, 'upload-refused-at-once');
-  // Its name says one thing and its content another.
-  await zoneIn(page).setInputFiles({
-    name: 'people.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('%PDF-1.7\n%âãÏÓ'),
-  });
-  await sendIn(page).click();
-  await expect(zoneIn(page)).toHaveAccessibleDescription(/people\.csv: /);
-  await keepPicture(page, 'upload-refused-by-server');
-
   await zoneIn(page).setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('Payrol numbr,Salary\r\nHA10001,33000\r\n'),
   });
   await sendIn(page).click();
-  await expect(panelOf(page).getByText('Refused', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(panelOf(page).getByText('Refused', { exact: true })).toBeVisible();
   await expect(panelOf(page).getByRole('alert')).toContainText("There is no column 'Payroll number'");
   await expectPageAccessible(page, 'a file that was refused');
   await keepPicture(page, 'upload-refused');
 });
 
-test('where the template cannot be had it says so', async ({ page, origin }) => {
-  await page.route('**/data-load-template?**', (route) => route.abort());
-  await logIn(page, origin('harbour'), EMPLOYER, NEW);
-  await page.getByRole('button', { name: 'Download the template' }).click();
-  await page.getByRole('menuitem', { name: 'XLSX, for spreadsheets' }).click();
-  await expect(page.getByText('There was an error requesting the upload template')).toBeVisible();
-});
-
 test('a file moves while it goes up, and one whose way was cut is kept and sent again', async ({ page, origin }) => {
-  test.slow();
   const way = await runStoppingWay(Number(new URL(origin()).port));
   await logIn(page, `http://harbour.localhost:${way.port}`, EMPLOYER, NEW);
   // More than stands in the pipes, under a heading that nobody knows.
@@ -77,43 +55,6 @@ test('a file moves while it goes up, and one whose way was cut is kept and sent 
 
   way.mend();
   await panelOf(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(page).toHaveURL(/panel\.upload=[0-9a-f-]{36}/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/panel\.upload=[0-9a-f-]{36}/);
   way.stop();
-});
-
-test('a file that another overtook is checked again before it is applied', async ({ page, origin }) => {
-  test.slow();
-  const address = origin('harbour');
-  await logIn(page, address, EMPLOYER, NEW);
-  await zoneIn(page).setInputFiles(RAISE);
-  await sendIn(page).click();
-  await expect(panelOf(page).getByText('Ready to apply')).toBeVisible({ timeout: 20_000 });
-
-  const other = await asAdministrator(address, EMPLOYER);
-  const { status, body } = await sendByCall(
-    address,
-    other,
-    aFile([{ 'Payroll number': 'HA10004', Salary: '27000' }]),
-    'a1',
-  );
-  expect(status).toBe(202);
-  const path = `/employee-data-uploads/${body.id}`;
-  const stateOf = async () => {
-    const { body: details } = await callServer(address, { method: 'GET', path, token: other.token });
-    return (details as { state: string }).state;
-  };
-  await expect.poll(stateOf, { timeout: 20_000 }).toBe('checked');
-  await callServer(address, { method: 'POST', path: `${path}/confirm`, token: other.token, body: {} });
-  await expect.poll(stateOf, { timeout: 20_000 }).toBe('applied');
-
-  await panelOf(page).getByRole('button', { name: 'Apply' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
-  await expect(panelOf(page).getByRole('alert').first()).toContainText(
-    'Employee data has changed since this file was checked',
-  );
-  await keepPicture(page, 'upload-overtaken');
-  await expect(panelOf(page).getByText('Ready to apply')).toBeVisible({ timeout: 20_000 });
-  await panelOf(page).getByRole('button', { name: 'Apply' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Your file has been uploaded successfully')).toBeVisible({ timeout: 20_000 });
 });

@@ -6,41 +6,50 @@ import { acceptCookies, expect, test } from '../support/test.ts';
 
 const EMAIL = 'employee@aldhelm.test';
 
-test('someone logs in at the employer’s own login and is at home, also after a reload', async ({ page, origin }) => {
+test('someone logs in at the employer’s own login; once home a reload keeps the login, and Back reopens nothing', async ({
+  page,
+  origin,
+}) => {
   const address = origin('aldhelm');
   await logInAtProvider(page, address, EMAIL);
   await expectOnlyNamedEntries(page);
+  await page.goBack();
+  // The provider's form, whose visit has ended.
+  await expect(page).toHaveURL(/\/demo-idp\/login\//);
+  await expect(page.getByRole('heading', { name: 'This visit has ended' })).toBeVisible();
+  await page.goForward();
+  await expectAtHome(page, address);
   await page.reload();
   await expectAtHome(page, address);
   await page.goto(address);
   await expectAtHome(page, address);
 });
 
-test('the provider’s page is another site, says what it stands for, and everyone can use it', async ({
+test('a wrong password can be corrected at the provider; while logged in there no password is needed, until a logout ends that login too', async ({
   page,
   origin,
 }) => {
-  await goToProvider(page, origin('aldhelm'));
+  const address = origin('aldhelm');
+  await goToProvider(page, address);
   await expect(page.getByRole('heading', { level: 1, name: 'Log in at Aldhelm Trust' })).toBeVisible();
   await expect(page.getByRole('note')).toContainText('This page stands for the employer’s own login.');
   await expect(page.getByLabel('Email')).toBeFocused();
   await expectPageAccessible(page, 'the login page of the demo’s identity provider');
   await keepPicture(page, 'demo-identity-provider');
-});
-
-test('a wrong password at the provider can be corrected there', async ({ page, origin }) => {
-  const address = origin('aldhelm');
-  await goToProvider(page, address);
   await giveProviderPassword(page, EMAIL, 'Wrong!Orchard58');
   await expect(page.getByRole('alert')).toHaveText('This email and password do not belong together. Please try again.');
   await expectPageAccessible(page, 'a wrong password at the demo’s identity provider');
   await giveProviderPassword(page, EMAIL);
   await expectAtHome(page, address);
-});
 
-test('a logout ends the login at the provider too, and the provider leads back', async ({ page, origin }) => {
-  const address = origin('aldhelm');
-  await logInAtProvider(page, address, EMAIL);
+  // As when the portal's own login has ended by itself.
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies({ domain: 'aldhelm.localhost' });
+  await page.goto(address);
+  await acceptCookies(page);
+  await page.getByRole('link', { name: 'Log in with single sign-on' }).click();
+  await expectAtHome(page, address);
+
   const atProvider = page.waitForRequest(/\/demo-idp\/session\/end\?/);
   await page.goto(`${address}/logout`);
   await atProvider;
@@ -49,29 +58,6 @@ test('a logout ends the login at the provider too, and the provider leads back',
   await page.getByRole('link', { name: 'Go to login' }).click();
   await page.getByRole('link', { name: 'Log in with single sign-on' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
-});
-
-test('whoever is still logged in at the provider needs no password there', async ({ page, origin }) => {
-  const address = origin('aldhelm');
-  await logInAtProvider(page, address, EMAIL);
-  // As when the portal's own login has ended by itself.
-  await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies({ domain: 'aldhelm.localhost' });
-  await page.goto(address);
-  await acceptCookies(page);
-  await page.getByRole('link', { name: 'Log in with single sign-on' }).click();
-  await expectAtHome(page, address);
-});
-
-test('the back button after a login opens nothing twice', async ({ page, origin }) => {
-  const address = origin('aldhelm');
-  await logInAtProvider(page, address, EMAIL);
-  await page.goBack();
-  // The provider's form, whose visit has ended.
-  await expect(page).toHaveURL(/\/demo-idp\/login\//);
-  await expect(page.getByRole('heading', { name: 'This visit has ended' })).toBeVisible();
-  await page.goForward();
-  await expectAtHome(page, address);
 });
 
 test('on the neutral host the domain of the address leads to the provider', async ({ page, origin }) => {
@@ -109,4 +95,54 @@ test('a first login at the provider activates the account of someone who was inv
   await giveProviderPassword(page, invited);
   expect((await loggedIn).status()).toBe(200);
   await expectAtHome(page, address, 'Wilfred');
+});
+
+test('where there are no passwords each page says so and leads to the employer’s login, and a login that failed there leads back', async ({
+  page,
+  origin,
+}) => {
+  const address = origin('aldhelm');
+  const link = page.getByRole('link', { name: 'Log in with single sign-on' });
+  for (const [name, path, heading] of [
+    ['login', '/', 'Welcome back'],
+    ['forgotten password', '/forgotten-password/', 'Forgotten your password?'],
+    ['activation', '/activation/pll_any', 'Welcome to'],
+  ] as const) {
+    await page.goto(address + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText('Your employer uses single sign-on')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(link).toHaveAttribute('href', '/api/sso/start');
+    await expectPageAccessible(page, `${name} with single sign-on alone`);
+    await keepPicture(page, `sso-only-${name}`);
+  }
+
+  await page.goto(`${address}/sso-login/plg_none/2026`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops somethings gone wrong.' })).toBeVisible();
+  await expect(page).toHaveURL(`${address}/sso-login/`);
+  await expectPageAccessible(page, 'a landing that failed');
+  await keepPicture(page, 'sso-landing-failed');
+  await page.goto(`${address}/sso-error/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Unable to log in' })).toBeVisible();
+  await expectPageAccessible(page, 'unable to log in');
+  await keepPicture(page, 'sso-error');
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await link.click();
+  await expect(page).toHaveURL(/\/demo-idp\/login\//);
+});
+
+test('a session that the server has ended leads to the provider’s logout', async ({ page, origin }, { project }) => {
+  const address = origin('aldhelm');
+  await logInAtProvider(page, address, EMAIL);
+  await expectAtHome(page, address);
+  // What home still asks for would end the session before the link is there to be pressed.
+  await page.waitForLoadState('networkidle');
+  const over = { code: 'session-ended', message: 'Ended', requestId: 'r1', detail: 'Your session has ended' };
+  await page.route('**/api/{login,user,benefit,benefits}/**', (route) => route.fulfill({ status: 401, json: over }));
+  const atProvider = page.waitForRequest(/\/demo-idp\/session\/end\?/);
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'My benefits', exact: true }).click();
+  await atProvider;
+  await expect(page).toHaveURL(`${address}/logout-success`);
+  expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBeNull();
 });

@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts';
 const EMAIL = 'employee@aldhelm.test';
 
 let servers: TwoServers;
-test.beforeAll(async () => {
-  servers = await runTwoServers();
+test.beforeAll(async ({ demo }) => {
+  servers = await runTwoServers(demo);
 });
 test.afterAll(() => servers.stop());
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Frame, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
+import { noteCheckedPage } from './checked-pages.ts';
 
 /** In the page, once its source has been run there. */
 declare const axe: typeof axeCore;
@@ -9,10 +10,21 @@ declare const axe: typeof axeCore;
 /** The short form of it, which says the same and is read in two thirds of the time. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** A page of the portal through axe: nothing moves while colours are measured. */
+const PHONE = { width: 390, height: 844 };
+
+/**
+ * A page of the portal through axe, as wide as the test has it and on a phone. Nothing moves while colours are measured,
+ * and on a phone what comes first in the document is also seen first.
+ */
 export async function expectPageAccessible(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page, name);
+  const size = page.viewportSize();
+  if (size === null || size.width <= PHONE.width) return;
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page, `${name} on a phone`);
+  expect(await page.evaluate(findHeadingsOutOfOrder), `${name} on a phone: headings are not seen in order`).toEqual([]);
+  await page.setViewportSize(size);
 }
 
 /** Every rule of axe on the whole page, or only on the places named, once all is there; and nothing is wider than the screen. */
@@ -23,6 +35,7 @@ export async function expectAccessible(page: Page, name: string, places: readonl
   const { violations, isWide } = await page.evaluate(lookForFaults, places);
   expect(violations, name).toEqual([]);
   expect(isWide, `${name} is wider than the screen`).toBe(false);
+  noteCheckedPage({ path: new URL(page.url()).pathname, width: page.viewportSize()?.width ?? 0 });
 }
 
 /** Once for each document: to read and compile it takes a third of the time that the search takes. */
@@ -44,4 +57,21 @@ async function lookForFaults(places: readonly string[]) {
     violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
     isWide: document.documentElement.scrollWidth > window.innerWidth,
   };
+}
+
+/** In the page itself: headings of what is in front, in the order of the document, that stand above the one before. */
+function findHeadingsOutOfOrder(): string[] {
+  const layers = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')];
+  const front = layers.at(-1) ?? document.querySelector('main') ?? document.body;
+  let lowest = -Infinity;
+  const early: string[] = [];
+  for (const heading of front.querySelectorAll('h1, h2, h3, h4')) {
+    if (!heading.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    let { top } = heading.getBoundingClientRect();
+    // As if nothing had been scrolled: the head of a panel stays while the rest moves.
+    for (let around = heading.parentElement; around; around = around.parentElement) top += around.scrollTop;
+    if (top < lowest - 1) early.push(heading.textContent);
+    lowest = Math.max(lowest, top);
+  }
+  return early;
 }

@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { DEMO_PASSWORD } from '@plenty/demo/logins';
-import { callServer } from './call-server.ts';
 
 const HEAD = [
   'Payroll number',
@@ -58,18 +56,6 @@ export function today(): string {
 interface Caller {
   readonly token: string;
   readonly clientId: string;
-}
-
-/** An administrator somewhere else. */
-export async function asAdministrator(address: string, email: string): Promise<Caller> {
-  const { body } = await callServer(address, {
-    method: 'POST',
-    path: '/login',
-    body: { email, password: DEMO_PASSWORD },
-  });
-  const { access_token: token } = body as { access_token: string };
-  const { body: setup } = await callServer(address, { method: 'GET', path: '/login/setup', token });
-  return { token, clientId: (setup as { client: { id: string } }).client.id };
 }
 
 /** Sends a file as a program does. Answers the status, and the id where it was taken. */

@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs';
-import { DEMO_DIR, runServer } from './server.ts';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { forgetCheckedPages } from './checked-pages.ts';
 
-/** Fills the demo once, by the product itself. */
-export default async function makeDemo(): Promise<void> {
-  rmSync(DEMO_DIR, { recursive: true, force: true });
-  const server = await runServer(DEMO_DIR);
-  await server.stop();
+/** Sees that the demo is there for each worker to copy. */
+export default function makeDemo(): void {
+  forgetCheckedPages();
+  const maker = path.resolve(import.meta.dirname, '../../apps/api/src/testing/test-cluster.ts');
+  process.env['PLENTY_TEST_CLUSTER'] = execFileSync('node', [maker], { encoding: 'utf8' }).trim();
 }

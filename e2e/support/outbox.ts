@@ -17,7 +17,7 @@ export async function findMail(
     const mails = (await (await request.get(`${neutralOrigin}/api/outbox`)).json()) as KeptMail[];
     found = mails.find((mail) => mail.to === to && holds.test(mail.text));
     expect(found, `a mail to ${to}`).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   if (!found) throw new Error(`no mail to ${to}`);
   return found;
 }

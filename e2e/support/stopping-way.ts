@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
+import { addWayTo } from './demo-servers.ts';
 
 export interface StoppingWay {
   readonly port: number;
@@ -36,8 +37,10 @@ export async function runStoppingWay(target: number): Promise<StoppingWay> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  addWayTo(target, port);
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port,
     cut: () => {
       state = 'cut';
       for (const { socket } of standing) socket.destroy();

@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { noteMade } from '@plenty/database/testing/count-made';
 import { DEMO_PASSWORD } from '@plenty/demo/logins';
 import { enterCode, freshCode, setUpSecondFactor } from './authenticator.ts';
-import { callServer } from './call-server.ts';
-import { runDemoCopy, type RunningServer } from './server.ts';
+import { logInBefore, openDemoServers, type DemoCopy, type DemoServers } from './demo-servers.ts';
+import type { RunningServer } from './server.ts';
 
 export { expect };
 
@@ -18,23 +19,48 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  readonly demo: DemoServers;
   readonly servers: { forFile(file: string): Promise<RunningServer> };
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  servers: [
+  browser: [
+    async ({ browser }, provide) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = (options) => {
+        noteMade('browser contexts');
+        return open(options);
+      };
+      await provide(browser);
+    },
+    { scope: 'worker' },
+  ],
+  demo: [
     async ({}, provide) => {
-      let current: { file: string; server: RunningServer } | undefined;
+      const demo = await openDemoServers();
+      await provide(demo);
+      await demo.stop();
+    },
+    { scope: 'worker' },
+  ],
+  servers: [
+    async ({ demo }, provide) => {
+      let current: { file: string; copy: DemoCopy; server: RunningServer } | undefined;
+      const stop = async (): Promise<void> => {
+        await current?.server.stop();
+        await current?.copy.drop();
+      };
       await provide({
         forFile: async (file) => {
           if (current?.file !== file) {
-            await current?.server.stop();
-            current = { file, server: await runDemoCopy() };
+            await stop();
+            const copy = await demo.copy();
+            current = { file, copy, server: await copy.run() };
           }
           return current.server;
         },
       });
-      await current?.server.stop();
+      await stop();
     },
     { scope: 'worker' },
   ],
@@ -84,16 +110,12 @@ export async function logInByForm(page: Page, address: string, email: string): P
 }
 
 /**
- * Opens a page with the login of an earlier visit, for tests that are not about logging in. Who needs another page than
- * home names it: each page that is loaded costs as much as a test's own steps.
+ * Opens a page with the login of an earlier visit, for tests that are not about logging in. Name the page that the test
+ * needs: each page that is loaded costs as much as a test's own steps.
  */
 export async function logIn(page: Page, address: string, email: string, path = homeOf(email)): Promise<void> {
-  const body = { email, password: DEMO_PASSWORD };
-  const { body: answer, cookies } = await callServer(address, { method: 'POST', path: '/login', body });
-  const { access_token: token } = answer as { access_token: string | null };
-  if (token !== null) return openAsBefore(page, address + path, cookies);
-  await logInByForm(page, address, email);
-  await page.goto(address + path);
+  const { restore } = await logInBefore(address, email);
+  await openAsBefore(page, address + path, restore);
 }
 
 function homeOf(email: string): string {
@@ -101,7 +123,7 @@ function homeOf(email: string): string {
 }
 
 /** With what the portal keeps in the browser of someone who has accepted its cookies and logged in (product §3). */
-async function openAsBefore(page: Page, url: string, cookies: readonly string[]): Promise<void> {
+async function openAsBefore(page: Page, url: string, restoreToken: string): Promise<void> {
   const { origin, hostname } = new URL(url);
   const consent = {
     cookie: JSON.stringify({ cookiesAccepted: true, nonNecessaryCookiesEnabled: false }),
@@ -114,7 +136,9 @@ async function openAsBefore(page: Page, url: string, cookies: readonly string[])
   };
   const context = page.context();
   await context.clearCookies();
-  await context.addCookies(cookies.map((cookie) => ({ ...named(cookie), url: `https://${hostname}`, ...OF_ONE_HOST })));
+  await context.addCookies([
+    { name: '__Host-plenty_rt', value: restoreToken, url: `https://${hostname}`, ...OF_ONE_HOST },
+  ]);
   // Put there as the page begins: the test library's own way loads another page for it, and empties the cache.
   const beginning = await page.addInitScript(putInPlace, { origin, kept });
   await page.goto(url, { waitUntil: 'commit' });
@@ -131,11 +155,6 @@ function putInPlace({ origin, kept }: { origin: string; kept: Record<string, str
 }
 
 const OF_ONE_HOST = { httpOnly: true, secure: true, sameSite: 'Strict' } as const;
-
-function named(cookie: string): { name: string; value: string } {
-  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-  return { name, value };
-}
 
 /** Both steps of the login page. */
 export async function givePassword(page: Page, email: string, password: string = DEMO_PASSWORD): Promise<void> {

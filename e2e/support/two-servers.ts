@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import type { DemoServers } from './demo-servers.ts';
 import { runRoundRobin } from './round-robin.ts';
-import { copyDemo, runServer } from './server.ts';
 
 export interface TwoServers {
   /** Of the proxy before them. */
@@ -15,12 +13,12 @@ export interface TwoServers {
 }
 
 /** Two processes of the product on one database, behind a proxy that gives each call to the next of them. */
-export async function runTwoServers(): Promise<TwoServers> {
+export async function runTwoServers(demo: DemoServers): Promise<TwoServers> {
   const proxy = await runRoundRobin();
-  const { dataDir, remove } = copyDemo();
+  const copy = await demo.copy();
   const PUBLIC_URL = `http://localhost:${proxy.port}`;
-  const first = await runServer(dataDir, { PUBLIC_URL });
-  const second = await runServer(dataDir, { PUBLIC_URL, DEMO: '1', ...databaseOf(dataDir) });
+  const first = await copy.run({ PUBLIC_URL });
+  const second = await copy.run({ PUBLIC_URL });
   proxy.targets.push(first.port, second.port);
   return {
     port: proxy.port,
@@ -31,17 +29,7 @@ export async function runTwoServers(): Promise<TwoServers> {
       proxy.stop();
       await second.stop();
       await first.stop();
-      remove();
+      await copy.drop();
     },
-  };
-}
-
-/** How another process reaches the embedded database that the first has started. */
-function databaseOf(dataDir: string): { DATABASE_URL: string; SECRET_KEY: string } {
-  // PostgreSQL's own note of itself: the fourth line is its port, the fifth the folder of its socket.
-  const [, , , port = '', socket = ''] = readFileSync(path.join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n');
-  return {
-    DATABASE_URL: `postgres://owner@localhost/postgres?host=${encodeURIComponent(socket)}&port=${port}`,
-    SECRET_KEY: readFileSync(path.join(dataDir, 'secret.key'), 'utf8').trim(),
   };
 }

@@ -1,0 +1,60 @@
+import { serveCopy } from '@plenty/database/testing/serve-copy';
+import { addLogin, type TestTokens } from '@plenty/database/testing/sessions';
+import { asOwner, copyDatabase, DEMO_TEMPLATE, TEST_SECRET } from '@plenty/database/testing/test-database';
+import { runServer, type RunningServer } from './server.ts';
+
+/** A database with the demo in it, for servers to run on. */
+export interface DemoCopy {
+  /** Another server on it, with settings of its own. */
+  run(environment?: Record<string, string>): Promise<RunningServer>;
+  drop(): Promise<void>;
+}
+
+/** One PostgreSQL for all that a worker tests. Each copy of the demo is independent of the others. */
+export interface DemoServers {
+  copy(): Promise<DemoCopy>;
+  stop(): Promise<void>;
+}
+
+/** The owner's address of the database behind each port that a server listens on. */
+const ownerUrls = new Map<number, string>();
+
+export async function openDemoServers(): Promise<DemoServers> {
+  const postgres = await serveCopy(process.env['PLENTY_TEST_CLUSTER'] ?? '');
+  return {
+    stop: () => postgres.stop(),
+    copy: async () => {
+      const { ownerUrl, drop } = await copyDatabase(postgres.url(), DEMO_TEMPLATE);
+      return {
+        drop,
+        run: async (environment = {}) => {
+          const settings = { DATABASE_URL: ownerUrl, SECRET_KEY: TEST_SECRET, DEMO: '1' };
+          const server = await runServer({ ...settings, ...environment });
+          ownerUrls.set(server.port, ownerUrl);
+          return server;
+        },
+      };
+    },
+  };
+}
+
+/** Makes a port that leads to a server count as that server's. */
+export function addWayTo(server: number, port: number): void {
+  const ownerUrl = ownerUrls.get(server);
+  if (ownerUrl !== undefined) ownerUrls.set(port, ownerUrl);
+}
+
+/** The tokens of somebody at one of these servers who logged in before the test began. */
+export async function logInBefore(address: string, email: string): Promise<TestTokens> {
+  const ownerUrl = ownerUrls.get(Number(new URL(address).port));
+  if (ownerUrl === undefined) throw new Error(`no server of these tests listens at ${address}`);
+  return asOwner(ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ client_id: string; id: string }>(
+      'select client_id, id from account where email_norm = lower($1)',
+      [email],
+    );
+    const [account, ...others] = rows;
+    if (!account || others.length > 0) throw new Error(`${rows.length} accounts have the address ${email}`);
+    return addLogin(owner, { clientId: account.client_id, accountId: account.id });
+  });
+}

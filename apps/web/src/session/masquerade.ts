@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ERRORS } from '@plenty/contract/errors';
+import { SPOKEN_BY_PORTAL } from '@plenty/contract/error-reply';
 import { login } from '@plenty/contract/login';
 import { logout } from '@plenty/contract/logout';
 import { provideAccess, type MasqueradeBinding } from '#api/access.ts';
@@ -31,7 +31,8 @@ export function connectMasquerade({ hasLink }: { hasLink: boolean }): void {
     token: () => masquerade?.accessToken,
     masquerade: () => masquerade,
     // Nothing renews it: the cookie would, but into that other login.
-    renew: () => Promise.reject(new ApiError(401, { code: 'session-ended', message: ERRORS['session-ended'][1] })),
+    renew: () =>
+      Promise.reject(new ApiError(401, { code: 'session-ended', message: SPOKEN_BY_PORTAL['session-ended'] })),
     end: expireMasquerade,
   });
   over = hasLink ? undefined : 'expired';

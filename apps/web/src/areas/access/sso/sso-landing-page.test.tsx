@@ -2,11 +2,16 @@
 import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { activation } from '@plenty/contract/activation';
+import { login } from '@plenty/contract/login';
+import { singleSignOn } from '@plenty/contract/single-sign-on';
 import { aBrand, aSetup } from '#shell/testing/a-setup.ts';
+import { stubServer } from '#testing/portal-server.ts';
 
-const TOKENS = { access_token: 'a', refresh_token: 'r', expires_in: 900 };
 const LOGIN = {
-  ...TOKENS,
+  access_token: 'a',
+  refresh_token: 'r',
+  expires_in: 900,
   showRecaptcha: false,
   userAccountLocked: false,
   error_message: null,
@@ -19,27 +24,15 @@ const LOGIN = {
 };
 const NOT_MASQUERADE = { masqueradeUserId: null, masqueradeSchemeYear: null };
 
-let answers: Record<string, [status: number, body: object]>;
-let sent: { call: string; body: unknown }[];
+const server = stubServer();
 
 beforeEach(() => {
-  sent = [];
-  answers = {
-    'POST /api/login/sso': [200, { ...LOGIN, ...NOT_MASQUERADE }],
-    'GET /api/login/setup': [200, aSetup()],
-    'POST /api/login/refresh': [200, TOKENS],
-  };
-  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
-    const call = `${method} ${address}`;
-    sent.push({ call, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined });
-    const [status, answer] = answers[call] ?? [404, { code: 'not-found', message: 'Not found', requestId: 'r1' }];
-    return Response.json(answer, { status });
-  });
+  server.answer(singleSignOn.login, { ...LOGIN, ...NOT_MASQUERADE });
+  server.answer(login.setup, aSetup());
 });
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   localStorage.clear();
   window.name = '';
 });
@@ -63,24 +56,22 @@ async function openLanding(address: string): Promise<void> {
   );
 }
 
-const exchanged = { call: 'POST /api/login/sso', body: { sso: 'plg_abc', schemeYear: 2026 } };
-
-function refuse(call: string, status: number, code: string): void {
-  answers[call] = [status, { code, message: 'No', requestId: 'r1' }];
-}
+const EXCHANGED = { sso: 'plg_abc', schemeYear: 2026 };
 
 test('nobody is logged in: the token and the year are sent once, and the way goes home', async () => {
   await openLanding('/sso-login/plg_abc/2026');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
-  expect(sent).toEqual([exchanged, { call: 'GET /api/login/setup', body: undefined }]);
+  expect(server.calls()).toEqual(['POST /api/login/sso', 'GET /api/login/setup']);
+  expect(server.sent(singleSignOn.login)).toMatchObject([{ body: EXCHANGED }]);
 });
 
 test('an account that is not active yet is activated by the same token', async () => {
-  refuse('POST /api/login/sso', 409, 'activation-needed');
-  answers['PATCH /api/activation'] = [200, LOGIN];
+  server.refuse(singleSignOn.login, 'activation-needed');
+  server.answer(activation.activateBySingleSignOn, LOGIN);
   await openLanding('/sso-login/plg_abc/2026');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
-  expect(sent.slice(0, 2)).toEqual([exchanged, { call: 'PATCH /api/activation', body: { sso: 'plg_abc' } }]);
+  expect(server.sent(singleSignOn.login)).toMatchObject([{ body: EXCHANGED }]);
+  expect(server.sent(activation.activateBySingleSignOn)).toMatchObject([{ body: { sso: 'plg_abc' } }]);
 });
 
 test('someone is logged in already: home, and the token is not sent', async () => {
@@ -88,23 +79,24 @@ test('someone is logged in already: home, and the token is not sent', async () =
   localStorage.setItem('loginCredentials', '{"since":1}');
   await openLanding('/sso-login/plg_abc/2026');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
-  expect(sent.map(({ call }) => call)).toEqual(['POST /api/login/refresh', 'GET /api/login/setup']);
+  expect(server.calls()).toEqual(['POST /api/login/refresh', 'GET /api/login/setup']);
 });
 
 test('the login of an earlier visit is over: then the token is sent', async () => {
   localStorage.setItem('loggedIn', 'true');
   localStorage.setItem('loginCredentials', '{"since":1}');
-  refuse('POST /api/login/refresh', 401, 'session-ended');
+  server.refuse(login.refresh, 'session-ended');
   await openLanding('/sso-login/plg_abc/2026');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
-  expect(sent[1]).toEqual(exchanged);
+  expect(server.sent(singleSignOn.login)).toMatchObject([{ body: EXCHANGED }]);
 });
 
 test.each(['a token that lets nobody in', 'a reload, after which there is no token'])('%s', async (what) => {
-  refuse('POST /api/login/sso', 401, 'sso-failed');
+  server.refuse(singleSignOn.login, 'sso-failed');
   await openLanding(what.startsWith('a token') ? '/sso-login/plg_abc/2026' : '/sso-login/');
   expect(await screen.findByRole('heading', { name: 'Oops somethings gone wrong.' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('We are unable to connect you. Please contact us');
+  expect(location.pathname).toBe('/sso-login/');
   expect(localStorage.getItem('loggedIn')).toBeNull();
 });
 
@@ -115,6 +107,6 @@ test('an answer that is no masquerade never logs in where one was asked for', as
   const { result } = renderHook(() => useMasqueradeOver());
   await vi.waitFor(() => expect(result.current).toBe('expired'));
   expect(getSession().state).toBe('anonymous');
-  expect(sent.map(({ call }) => call)).toEqual(['POST /api/login/sso']);
+  expect(server.calls()).toEqual(['POST /api/login/sso']);
   expect(localStorage.length).toBe(0);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FamilyRow } from '@plenty/contract/family';
@@ -29,10 +29,6 @@ const EFFECT = {
   name: 'Dental insurance',
   words: 'Amara is no longer covered.',
 };
-
-// A machine that does much else at once draws late.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 /** What the server answers, by method and path; what is not there breaks off. */
 let answers: Record<string, unknown>;
@@ -71,10 +67,10 @@ function show(): void {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const sentTo = (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body);
 
-test('each of the family stands there with relationship and birthday', async () => {
+test('each of the family stands there with relationship, birthday and the end of their education', async () => {
   answers['GET /user/family'] = {
     family: [
-      AMARA,
+      { ...AMARA, family_ft_edu_ends: '2035-07-20' },
       { ...AMARA, family_id: crypto.randomUUID(), family_fname: 'Daniel', family_famtype_id: 1, family_active: false },
     ],
   };
@@ -82,6 +78,7 @@ test('each of the family stands there with relationship and birthday', async () 
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('Amara Tembo');
   expect(first?.textContent).toContain('Dependant · born 26 July 2017');
+  expect(first?.textContent).toContain('in full-time education until 20 July 2035');
   expect(second?.textContent).toContain('Inactive');
   expect(second?.textContent).toContain('Partner');
 });

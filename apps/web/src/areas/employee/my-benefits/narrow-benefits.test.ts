@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BenefitCard } from '@plenty/contract/benefits';
 import { arrangeBenefits, findLater, narrowBenefits, placeOf } from './narrow-benefits.ts';
-import { aCard, aSelection } from './testing/a-card.ts';
+import { aCard, aSelection } from '#testing/a-benefit.ts';
 
 const ALL = { search: '', category: '', status: '', tax: '' };
 const PENSION = aCard({

@@ -3,11 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { singleSignOn, type SingleSignOnStatus } from '@plenty/contract/single-sign-on';
+import { twoFactor } from '@plenty/contract/two-factor';
 import { setSession } from '#session/session-store.ts';
 import { connectSession } from '#session/session.ts';
 import { aSetup } from '#shell/testing/a-setup.ts';
+import { stubServer } from '#testing/portal-server.ts';
 import { ConnectionTest } from './connection-test.tsx';
 import { ProviderFacts } from './provider-facts.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
@@ -23,17 +25,13 @@ const LIST = {
   isEnforcementTwoFAEnabled: false,
 };
 
-let answers: Record<string, object>;
+const server = stubServer();
+
 beforeEach(() => {
-  answers = { '/api/login/refresh': { access_token: 'a', refresh_token: 'r', expires_in: 900 } };
-  vi.stubGlobal('fetch', async (address: string) => Response.json(answers[address.split('?')[0] ?? '']));
   connectSession();
   setSession({ state: 'ready', setup: aSetup({ userType: 'employer', permissions: ['settings'] }) });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function show(part: ReactElement): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -45,13 +43,12 @@ function show(part: ReactElement): void {
 }
 
 test('where single sign-on is the only way in there is no switch: the identity provider decides', async () => {
-  const list = `/api/v2/client/${ID}/employees/two-factor-authentication`;
-  answers[list] = LIST;
-  answers[`${list}/enforcement-setting`] = {
+  server.answer(twoFactor.list, LIST);
+  server.answer(twoFactor.enforcement, {
     isEnforcementTwoFAEnabled: false,
     isSingleSignOnOnly: true,
     peopleWithout: 3,
-  };
+  });
   show(<TwoFactorSection clientId={ID} />);
   expect(await screen.findByText(/decided there, by your identity provider/)).toBeTruthy();
   expect(screen.queryByRole('switch')).toBeNull();
@@ -61,14 +58,14 @@ test('where single sign-on is the only way in there is no switch: the identity p
 });
 
 test('of a connection that was tested, what does not work comes first', async () => {
-  answers[`/api/v2/client/${ID}/sso/test`] = {
+  server.answer(singleSignOn.test, {
     ok: false,
     checks: [
       { name: 'Issuer', status: true, detail: 'It is the same.' },
       { name: 'Secret', status: false, detail: 'The provider does not take it.' },
       { name: 'Keys', status: true, detail: 'There are two.' },
     ],
-  };
+  });
   show(<ConnectionTest clientId={ID} />);
   screen.getByRole('button', { name: 'Test the connection' }).click();
   const points = within(await screen.findByRole('list', { name: 'Points that were looked at' }));

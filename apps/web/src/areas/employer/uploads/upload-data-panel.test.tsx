@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UploadDetails } from '@plenty/contract/uploads';
+import { uploads, type UploadDetails } from '@plenty/contract/uploads';
 import { setSession } from '#session/session-store.ts';
 import { connectSession } from '#session/session.ts';
-import { aSetup } from '#shell/testing/a-setup.ts';
 import { SidePanels } from '#shell/side-panels.tsx';
+import { aSetup } from '#shell/testing/a-setup.ts';
+import { stubServer } from '#testing/portal-server.ts';
 import { ToastRegion } from '#ui/toast.tsx';
 import { UPLOAD_PANELS } from './upload-panels.ts';
-
-// The code of the panel is loaded when it is first opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 const ID = '019a0000-0000-7000-8000-00000000000a';
 const PAGE = { per_page: 10, last_page: 1, total: 1 };
@@ -39,39 +37,26 @@ const CHECKED: UploadDetails = {
   undoRefusal: null,
 };
 
+const FAULT = { line: 4, column: 'Salary', value: 'lots', message: 'Not an amount' };
+
+const server = stubServer();
 let one: UploadDetails;
-let isRefused: boolean;
-let posted: string[];
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   one = CHECKED;
-  isRefused = false;
-  posted = [];
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => answer(address, method ?? ''));
+  server.answer(uploads.list, () => ({ ...PAGE, data: [one] }));
+  server.answer(uploads.read, () => one);
+  server.answer(uploads.lastDate, { date: null });
+  server.answer(uploads.faults, { ...PAGE, data: [FAULT] });
+  server.answer(uploads.difference, { ...PAGE, total: 0, data: [], totals: [] });
+  server.answer(uploads.confirm, { id: ID });
   connectSession();
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
-
-function answer(address: string, method: string): Response {
-  const path = address.split('?')[0] ?? '';
-  if (path === '/api/login/refresh') return Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 900 });
-  if (method !== 'GET') {
-    posted.push(path);
-    const refusal = { code: 'upload-outdated', message: 'It is being checked again', requestId: 'r' };
-    return isRefused ? Response.json(refusal, { status: 409 }) : Response.json({ id: ID }, { status: 202 });
-  }
-  if (path === '/api/data-loads') return Response.json({ ...PAGE, data: [one] });
-  if (path === '/api/date-last-upload') return Response.json({ date: null });
-  if (path.endsWith('/faults'))
-    return Response.json({ ...PAGE, data: [{ line: 4, column: 'Salary', value: 'lots', message: 'Not an amount' }] });
-  if (path.endsWith('/eligibility-difference')) return Response.json({ ...PAGE, total: 0, data: [], totals: [] });
-  return Response.json(one);
-}
 
 function Address() {
   return <output>{useLocation().search}</output>;
@@ -131,11 +116,11 @@ test('a file that another overtook is shown as it is now, with the reason', asyn
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   expect(screen.getByRole('alertdialog').textContent).toContain('1 person joins, 1 person changes and 1 person leaves');
-  isRefused = true;
+  server.refuse(uploads.confirm, 'upload-outdated', { message: 'It is being checked again' });
   one = { ...CHECKED, state: 'waiting', mayConfirm: false };
   fireEvent.click(screen.getAllByRole('button', { name: 'Apply' }).at(-1) ?? screen.getByRole('alertdialog'));
   expect(await screen.findByText('It is being checked again')).toBeTruthy();
-  expect(posted).toEqual([`/api/employee-data-uploads/${ID}/confirm`]);
+  expect(server.sent(uploads.confirm)).toMatchObject([{ params: { id: ID } }]);
   expect(await screen.findByText('Waiting for its turn')).toBeTruthy();
 });
 

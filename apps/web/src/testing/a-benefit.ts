@@ -1,4 +1,4 @@
-import type { BenefitCard, Selection } from '@plenty/contract/benefits';
+import type { Benefit, BenefitCard, Selection } from '@plenty/contract/benefits';
 
 const ID = '019a0000-0000-7000-8000-000000000002';
 
@@ -24,6 +24,21 @@ export function aCard(card: Partial<BenefitCard> = {}): BenefitCard {
     leastCost: null,
     selection: null,
     ...card,
+  };
+}
+
+/** A benefit with all its words: nothing to accept, to claim or to answer. */
+export function aBenefit(benefit: Partial<Benefit> = {}): Benefit {
+  return {
+    ...aCard(),
+    content: '<p>Teeth.</p>',
+    taxExplained: [],
+    needsApproval: false,
+    terms: null,
+    claims: null,
+    medical: null,
+    editFields: [],
+    ...benefit,
   };
 }
 

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { benefits } from '@plenty/contract/benefits';
+import { dashboard } from '@plenty/contract/dashboard';
+import { login } from '@plenty/contract/login';
+import { logout } from '@plenty/contract/logout';
+import { aSetup } from '#shell/testing/a-setup.ts';
+import { press } from '#testing/fill-in.ts';
+import { openPortal } from '#testing/open-portal.tsx';
+import { stubServer } from '#testing/portal-server.ts';
+import { EMPLOYER_ROUTES } from './employer-routes.ts';
+
+const server = stubServer();
+
+const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
+const WELCOME = 'Welcome back';
+
+test.each([
+  ['outside the portal', '/nothing/here', undefined, '/'],
+  ['inside it', '/app/nothing/here', aSetup(), '/app/home/'],
+])('an unknown address is not found %s, and leads back home', async (_, address, as, home) => {
+  await openPortal(server, address, as ? { as } : {});
+  expect(headline()).toBe('Page not found');
+  expect(screen.getByText('Oops! The page you are looking for has been removed or relocated.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(home);
+  expect(screen.queryAllByRole('button', { name: 'Hi, Priya' })).toHaveLength(as ? 1 : 0);
+});
+
+test.each(['/app/home/', '/app/nothing/', '/contact-us/'])(
+  'somebody who is not logged in is led from %s to the login',
+  async (address) => {
+    await openPortal(server, address);
+    await waitFor(() => expect(headline()).toBe(WELCOME));
+    expect(location.pathname).toBe('/');
+  },
+);
+
+test('while the profile loads the portal says so; a profile that does not come can be asked for again', async () => {
+  const arrive = server.hold(login.refresh);
+  const opened = openPortal(server, '/app/nothing/', { as: aSetup() });
+  server.disconnect(login.setup);
+  expect(await screen.findByText('Loading profile...')).toBeTruthy();
+  arrive();
+  await opened;
+  expect(headline()).toBe('We could not load your profile');
+  server.answer(login.setup, aSetup());
+  press('Retry');
+  await waitFor(() => expect(headline()).toBe('Page not found'));
+});
+
+test('benefits that do not come with the login end it, and the login page says why', async () => {
+  server.disconnect(benefits.eligible);
+  server.answer(logout.end, { status: 'ok' });
+  await openPortal(server, '/app/nothing/', { as: aSetup() });
+  await waitFor(() => expect(headline()).toBe(WELCOME));
+  expect(screen.getByRole('alert').textContent).toContain(
+    'We could not load your benefits, so you have been logged out.',
+  );
+  expect(server.sent(logout.end)).toHaveLength(1);
+  expect(localStorage.getItem('loggedIn')).toBeNull();
+});
+
+const APPROVER = aSetup({ userType: 'employer', permissions: ['approvals'] });
+const REFUSED = EMPLOYER_ROUTES.filter(({ permission }) => permission !== undefined && permission !== 'approvals');
+
+test('every administrator’s page but the dashboard and the approvals asks for another permission', () => {
+  const open = EMPLOYER_ROUTES.filter((route) => !REFUSED.includes(route)).map(({ path }) => path);
+  expect(open).toEqual([
+    '/app/dashboard/',
+    '/app/dashboard/approve-selections',
+    '/app/dashboard/approve-selections/:benefitId',
+  ]);
+});
+
+test.each(REFUSED.map(({ path }) => path))('somebody who may only approve is refused %s', async (path) => {
+  await openPortal(server, path, { as: APPROVER });
+  expect(headline()).toBe('Access Denied');
+});
+
+test('an employee is refused what administrators approve, and is led back home', async () => {
+  await openPortal(server, '/app/dashboard/approve-selections', { as: aSetup() });
+  expect(headline()).toBe('Access Denied');
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/app/home/');
+});
+
+test('a link that names a panel which does not exist opens the page without it, with a place for short messages', async () => {
+  server.answer(dashboard.read, { cards: [] });
+  await openPortal(server, '/app/dashboard/?panel=unknown&panel.id=1', { as: APPROVER });
+  expect(headline()).toBe('Employer dashboard');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Notifications' })).toBeTruthy();
+});

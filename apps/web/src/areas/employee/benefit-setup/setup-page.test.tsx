@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { benefits, type Benefit, type Selection } from '@plenty/contract/benefits';
+import { selections, type Costs } from '@plenty/contract/selections';
+import { aBenefit, aSelection } from '#testing/a-benefit.ts';
+import { aSetup } from '#shell/testing/a-setup.ts';
+import { describedBy, fillIn, press } from '#testing/fill-in.ts';
+import { openPortal } from '#testing/open-portal.tsx';
+import { stubServer } from '#testing/portal-server.ts';
+
+const GIVING = aBenefit({
+  name: 'Payroll giving',
+  editFields: [
+    {
+      name: 'amount',
+      label: 'Amount a month',
+      hint: null,
+      kind: 'money',
+      unit: null,
+      minimum: 1,
+      maximum: 500,
+      stepSize: 1,
+      validationMessage: 'Please enter a value between £1.00 and £500.00',
+      options: [],
+      who: null,
+      maximumLength: null,
+    },
+  ],
+});
+const COSTS: Costs = {
+  partner_value_limits: null,
+  value_limits: { min: 1, max: 500, step: 1 },
+  error: null,
+  fieldErrors: {},
+  monthly: { employeePence: 2000, employerPence: 0, fundPence: 0, totalPence: 2000 },
+  lastMonth: null,
+  months: null,
+  yearly: null,
+  lines: [],
+  pay: null,
+  wageFloor: null,
+  cover: null,
+  needsMedicalAnswers: false,
+  startsOn: null,
+};
+const DRAFT: Selection = { ...aSelection('draft', 2000), version: 3, values: { amount: 20 } };
+
+const server = stubServer();
+const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
+const costCard = () => within(screen.getByRole('region', { name: 'What it costs' }));
+
+async function openSetup(benefit: Benefit, { step = '', selection = null as Selection | null } = {}): Promise<void> {
+  server.answer(benefits.withSelection, { benefit, selection, draft: null, history: [], family: [] });
+  await openPortal(server, `/app/my-benefits/${benefit.benefitId}/setup${step}`, { as: aSetup() });
+}
+
+test.each([
+  [
+    'what somebody may not have',
+    aBenefit({
+      name: 'Childcare vouchers',
+      eligible: false,
+      reasons: ['Only for members of the voucher scheme who joined by 4 October 2018'],
+      availableFrom: '2027-01-01',
+    }),
+    'Only for members of the voucher scheme who joined by 4 October 2018. It is open to you from 1 January 2027.',
+    false,
+  ],
+  [
+    'what is outside its window',
+    aBenefit({
+      name: 'Buy holiday',
+      opening: {
+        open: false,
+        until: null,
+        startsOn: null,
+        nextOn: '2026-12-11',
+        words: 'You can next change this from 11 December 2026',
+      },
+    }),
+    'You can next change this from 11 December 2026.',
+    true,
+  ],
+  [
+    'what everyone has',
+    aBenefit({ name: 'Virtual GP', isIncluded: true }),
+    'There is nothing to choose here: it is yours while you are eligible.',
+    false,
+  ],
+])('%s says why instead of a form', async (_, benefit, words, mayTellOfLifeEvent) => {
+  await openSetup(benefit);
+  expect(headline()).toBe(benefit.name);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add a life event' }) !== null).toBe(mayTellOfLifeEvent);
+});
+
+test('a figure outside its limits is refused at its field, and goes no further', async () => {
+  server.answer(selections.costs, { ...COSTS, monthly: null, error: 'Please look at the amount again' });
+  server.answer(selections.create, { ...DRAFT, values: { amount: 900 } });
+  await openSetup(GIVING);
+  fillIn('Amount a month', '900');
+  await waitFor(() =>
+    expect(describedBy('Amount a month')).toContain('Please enter a value between £1.00 and £500.00'),
+  );
+  press('Continue');
+  expect(await screen.findByText('Please look at the amount again')).toBeTruthy();
+  expect(headline()).toBe('Make your choice');
+  expect(screen.getByLabelText('Amount a month').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('costs that cannot be worked out can be asked for again', async () => {
+  server.disconnect(selections.costs);
+  await openSetup(GIVING);
+  expect(await costCard().findByText('We could not work out what this costs.')).toBeTruthy();
+  server.answer(selections.costs, COSTS);
+  costCard().getByRole('button', { name: 'Retry' }).click();
+  expect(await costCard().findByText('You pay')).toBeTruthy();
+  expect(costCard().queryByRole('alert')).toBeNull();
+});
+
+test('a lost connection is said before anything is confirmed, and a second click does not confirm twice', async () => {
+  server.answer(selections.costs, COSTS);
+  await openSetup(GIVING, { step: '/review', selection: DRAFT });
+  await waitFor(() => expect(headline()).toBe('Check and confirm'));
+  server.disconnect(selections.change);
+  press('Confirm');
+  expect((await screen.findByRole('alert')).textContent).toBe('There was an error connecting to the server');
+
+  const confirmed = { ...aSelection('scheduled', 2000), version: 4 };
+  server.answer(selections.change, confirmed);
+  server.answer(benefits.withSelection, {
+    benefit: GIVING,
+    selection: confirmed,
+    draft: null,
+    history: [],
+    family: [],
+  });
+  const arrive = server.hold(selections.change);
+  const button = screen.getByRole('button', { name: 'Confirm' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  arrive();
+  await waitFor(() => expect(headline()).toBe('All done'));
+  expect(server.sent(selections.change)).toHaveLength(2);
+  expect(server.sent(selections.change)[1]).toMatchObject({
+    body: { values: { amount: 20 }, temporarySelection: false, version: 3 },
+  });
+});

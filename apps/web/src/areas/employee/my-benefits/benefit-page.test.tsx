@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { benefits, type Benefit, type Selection } from '@plenty/contract/benefits';
+import { aSetup } from '#shell/testing/a-setup.ts';
+import { press } from '#testing/fill-in.ts';
+import { openPortal } from '#testing/open-portal.tsx';
+import { stubServer } from '#testing/portal-server.ts';
+import { aBenefit, aSelection } from '#testing/a-benefit.ts';
+
+const server = stubServer();
+const BENEFIT = aBenefit({ name: 'Technology' });
+const open = () => openPortal(server, `/app/my-benefits/${BENEFIT.benefitId}`, { as: aSetup() });
+
+function answerWith(benefit: Benefit, selection: Selection | null = null): void {
+  server.answer(benefits.withSelection, { benefit, selection, draft: null, history: [], family: [] });
+}
+
+beforeEach(() => {
+  server.answer(benefits.relatedFaqs, []);
+  server.answer(benefits.relatedBenefits, []);
+});
+
+test('what was not approved says why, and can be applied for again', async () => {
+  const selection = { ...aSelection('rejected', 5416), reason: 'Please ask again in spring' };
+  answerWith(aBenefit({ name: 'Technology', cta: { type: 'reapply', label: 'Apply again' }, selection }), selection);
+  await open();
+  const own = within(await screen.findByRole('region', { name: 'What you have' }));
+  expect(own.getByRole('alert').textContent).toBe('Not approved: Please ask again in spring');
+  const again = screen.getByRole('link', { name: 'Apply again Technology' });
+  expect(again.getAttribute('href')).toBe(`/app/my-benefits/${BENEFIT.benefitId}/setup`);
+});
+
+test('a benefit that is not open says why, from when it is, and offers nothing to choose', async () => {
+  const closed = { eligible: false, reasons: ['You need Life assurance first'], availableFrom: '2027-01-01' };
+  answerWith(aBenefit({ ...closed, name: 'Partner life cover', cta: { type: 'none', label: '' } }));
+  await open();
+  expect(await screen.findByText('You need Life assurance first')).toBeTruthy();
+  expect(screen.getByText('Available to you from 1 January 2027')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^(Set up|Manage)/ })).toBeNull();
+});
+
+test.each(['not-found', 'invalid'] as const)(
+  'a benefit whose id the server answers with %s has been removed or relocated, and leads back to the list',
+  async (code) => {
+    server.refuse(benefits.withSelection, code);
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Benefit not found');
+    expect(screen.getByText('Oops! The benefit you are looking for has been removed or relocated.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to My benefits' }).getAttribute('href')).toBe('/app/my-benefits/');
+  },
+);
+
+test('a benefit that does not load says so and whom to ask, and can be asked for again', async () => {
+  server.disconnect(benefits.withSelection);
+  await open();
+  expect(screen.getByRole('alert').textContent).toBe('There is an issue loading this benefit. Please contact us');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
+  answerWith(BENEFIT);
+  press('Retry');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Technology' })).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { reports } from '@plenty/contract/reports';
+import { aSetup } from '#shell/testing/a-setup.ts';
+import { press } from '#testing/fill-in.ts';
+import { openPortal } from '#testing/open-portal.tsx';
+import { stubServer } from '#testing/portal-server.ts';
+
+const PAGE = { data: [], per_page: 10, last_page: 1, total: 0 };
+const NONE = { ...PAGE, years: [], providers: [], isPreparing: false };
+const NO_EVENTS = { ...PAGE, closed: null, closed_year: null, years: [] };
+
+const server = stubServer();
+const open = (rest = '') =>
+  openPortal(server, `/app/reporting${rest}`, { as: aSetup({ userType: 'employer', permissions: ['reports'] }) });
+
+beforeEach(() => {
+  server.answer(reports.list, NONE);
+  server.answer(reports.lifeEvents, NO_EVENTS);
+});
+
+test('reports that do not come can be asked for again, and none at all is said', async () => {
+  server.disconnect(reports.list);
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toContain('There was an error requesting your reports');
+  server.answer(reports.list, NONE);
+  press('Retry');
+  expect(await screen.findByText('It looks like you have no reports available')).toBeTruthy();
+});
+
+test.each([
+  ['payroll-report', 'There was an error requesting your payroll report'],
+  ['benefit-in-kind-report', 'There was an error requesting your benefit in kind report'],
+  ['provider-report', 'There was an error requesting your provider report'],
+])('the panel %s has its own words for what does not come', async (panel, words) => {
+  server.disconnect(reports.list);
+  await open(`?panel=${panel}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole('alert')).textContent).toContain(words);
+  server.answer(reports.list, NONE);
+  dialog.getByRole('button', { name: 'Retry' }).click();
+  expect(await dialog.findByText('It looks like you have no reports available')).toBeTruthy();
+});
+
+test('life events of a closed year that do not come are said apart from their reports, and can be asked for again', async () => {
+  server.disconnect(reports.lifeEvents);
+  await open('?panel=lifeevent-report');
+  const events = within(await screen.findByRole('region', { name: 'Life events of a closed year' }));
+  expect((await events.findByRole('alert')).textContent).toContain(
+    'There was an error requesting your life event report',
+  );
+  server.answer(reports.lifeEvents, NO_EVENTS);
+  events.getByRole('button', { name: 'Retry' }).click();
+  expect(await events.findByText('No scheme year has closed yet')).toBeTruthy();
+});

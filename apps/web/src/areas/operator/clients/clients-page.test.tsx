@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { operators, type ClientRow } from '@plenty/contract/operators';
+import { aSetup } from '#shell/testing/a-setup.ts';
+import { press } from '#testing/fill-in.ts';
+import { openPortal } from '#testing/open-portal.tsx';
+import { stubServer } from '#testing/portal-server.ts';
+
+const OPERATOR = aSetup({ userType: 'operator' });
+const ALDHELM: ClientRow = {
+  id: '019a0000-0000-7000-8000-00000000000a',
+  name: 'Aldhelm Trust',
+  slug: 'aldhelm',
+  origin: 'https://aldhelm.example',
+  benefitBrandName: 'Aldhelm Benefits',
+  primaryColour: '#0b5c6b',
+  mobileLogo: '/brand/plenty-mark.svg',
+  schemeYear: 2026,
+  employees: 120,
+  registered: 60,
+  state: 'active',
+};
+const PAGE = { per_page: 10, last_page: 1, total: 1 };
+const server = stubServer();
+
+beforeEach(() => server.answer(operators.clients, { ...PAGE, data: [ALDHELM] }));
+
+test('a failed list of clients says so, and can be retried', async () => {
+  server.disconnect(operators.clients);
+  await openPortal(server, '/app/operator/', { as: OPERATOR });
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('We could not load the clients. Failed to fetch'),
+  );
+  server.answer(operators.clients, { ...PAGE, data: [ALDHELM] });
+  press('Retry');
+  expect(await screen.findByRole('rowheader', { name: /Aldhelm Trust/ })).toBeTruthy();
+});
+
+test('an unknown order falls back to the usual one, and a search without results says so', async () => {
+  server.answer(operators.clients, { ...PAGE, total: 0, data: [] });
+  await openPortal(server, '/app/operator/?search=zzz&sort_by=nonsense', { as: OPERATOR });
+  expect(await screen.findByText('No client found')).toBeTruthy();
+  expect(server.sent(operators.clients)).toMatchObject([{ query: { search: 'zzz', sort_by: 'name' } }]);
+});
+
+test.each(['/app/operator/', '/app/operator/people'])('%s is for operators alone', async (path) => {
+  await openPortal(server, path, { as: aSetup({ userType: 'employer' }) });
+  expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeTruthy();
+});
+
+test('an operator is never in the employee area', async () => {
+  await openPortal(server, '/app/home/', { as: OPERATOR });
+  expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/app/operator/');
+  expect(screen.getByRole('link', { name: 'Harbour Benefits' }).getAttribute('href')).toBe('/app/operator/');
+});

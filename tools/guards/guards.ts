@@ -22,6 +22,18 @@ export interface Guard {
   readonly named?: string;
 }
 
+/** Guards that share a file of tests: one worker tries them, one after another. */
+export interface GuardGroup {
+  readonly test: string;
+  readonly guards: readonly Guard[];
+}
+
+/** A worker sends one for each guard of a group, in its order, and a last one for the tests with all guards in place. */
+export interface Verdict {
+  readonly fault: string | undefined;
+  readonly seconds: number;
+}
+
 export const GUARDS: readonly Guard[] = [
   ...ACCOUNT_GUARDS,
   ...SESSION_GUARDS,

@@ -45,7 +45,7 @@ export const SESSION_GUARDS: readonly Guard[] = [
     file: 'apps/api/src/platform/http/same-origin.ts',
     code: "if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('cross-site');",
     without: '',
-    test: 'apps/api/src/contract.test.ts',
+    test: 'apps/api/src/calls/calls.test.ts',
     named: 'is refused to other sites',
   },
   {

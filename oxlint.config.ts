@@ -18,6 +18,7 @@ const TEST_ONLY = [
   '../../../testing/*',
   '@testing-library/*',
   '#shell/testing/*',
+  '#testing/*',
   '#api/access.ts',
 ];
 
@@ -78,7 +79,13 @@ export default defineConfig({
       },
     })),
     {
-      files: ['**/*.config.ts', '**/global-setup.ts', 'e2e/support/make-demo.ts'],
+      // Vitest and Playwright load these by their default export.
+      files: [
+        '**/*.config.ts',
+        '**/global-setup.ts',
+        'e2e/support/make-demo.ts',
+        'tools/check/{timing-runner,vitest-report,playwright-report}.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     {

@@ -1,34 +1,43 @@
 import { defineConfig } from 'vitest/config';
 
-/** Suites that start, end and break whole servers, or try the same thing many times: too long for a quick check. */
+/** Suites that start, kill, upgrade or break whole installations, or that take out a policy to see its test fail. */
 const INSTALLATION = [
   'apps/api/src/operations/**/*.test.ts',
   'apps/api/src/{faults*,jobs,main,statements}.test.ts',
   'apps/api/src/commands/**/*.test.ts',
-  'apps/api/src/**/{*-abuse,*-corpus,*-journey,concurrency,error-words,mail,minting-paths,tries,two-servers}.test.ts',
-  'apps/api/src/features/masquerade/masquerade-contract.test.ts',
-  'apps/api/src/features/password-reset/*.test.ts',
+  'apps/api/src/**/*spreadsheet*-journey.test.ts',
   'packages/database/src/{mutations*,server/embedded}.test.ts',
   'demo/src/grow.test.ts',
 ];
+/** Suites that try the same thing many times or from many sides: too long for a quick check. */
+const THOROUGH = [
+  'apps/api/src/calls/*.test.ts',
+  'apps/api/src/**/{*-abuse,*-corpus,*-journey,concurrency,mail,minting-paths,tries,two-servers}.test.ts',
+  'apps/api/src/features/password-reset/*.test.ts',
+];
+/** The same for every project: Vitest lets none inherit it. A limit is for tests that hang, not for machines that are slow. */
+const COMMON = {
+  runner: './tools/check/timing-runner.ts',
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  // One more than would leave a core free: the suites that start servers mostly wait for them.
+  maxWorkers: 3,
+};
 const ON_POSTGRES = {
+  ...COMMON,
   // One loading of the server for all files of a worker: nothing that it keeps outside a running server may differ.
   isolate: false,
-  // The second adds to what the first has made.
-  globalSetup: ['packages/database/src/testing/global-setup.ts', 'apps/api/src/testing/global-setup.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  globalSetup: ['apps/api/src/testing/global-setup.ts'],
 };
 
 export default defineConfig({
   test: {
     reporters: ['dot'],
-    // One more than would leave a core free: the suites that start servers mostly wait for them.
-    maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'rules',
+          ...COMMON,
           isolate: false,
           include: ['packages/{domain,contract,scheme}/**/*.test.ts', 'tools/**/*.test.ts'],
         },
@@ -37,14 +46,24 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/database/**/*.test.ts', 'apps/api/**/*.test.ts', 'demo/**/*.test.ts'],
-          exclude: [...INSTALLATION, '**/node_modules/**'],
+          exclude: [...INSTALLATION, ...THOROUGH, '**/node_modules/**'],
           ...ON_POSTGRES,
         },
+      },
+      {
+        test: { name: 'thorough', include: THOROUGH, exclude: [...INSTALLATION, '**/node_modules/**'], ...ON_POSTGRES },
       },
       { test: { name: 'installation', include: INSTALLATION, ...ON_POSTGRES } },
       {
         extends: 'apps/web/vite.config.ts',
-        test: { name: 'portal', include: ['apps/web/**/*.test.{ts,tsx}'], root: '.' },
+        test: {
+          name: 'portal',
+          ...COMMON,
+          isolate: false,
+          setupFiles: ['apps/web/src/testing/fresh-modules.ts'],
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          root: '.',
+        },
       },
     ],
   },

@@ -27,6 +27,7 @@ const PLANTED = [
   ['apps/web/src/areas/employee/home', '#areas/access/login/login-page.tsx'],
   ['apps/web/src/areas/employee/home', '../../access/login/login-page.tsx'],
   ['apps/web/src/areas/employee/home', '@plenty/contract/contract'],
+  ['apps/web/src/areas/employee/home', '#testing/open-portal.tsx'],
   ['demo/src', '@plenty/api/config'],
   ['e2e', '@plenty/database/pool'],
 ] as const;

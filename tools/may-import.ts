@@ -211,7 +211,17 @@ export const MAY_IMPORT: Record<string, Arrow> = {
   },
   e2e: {
     files: ['e2e/**'],
-    only: ['./**', '../**', '@plenty/demo/logins', 'node:*', 'node:*/**', '@playwright/test', 'axe-core', 'pg'],
+    only: [
+      './**',
+      '../**',
+      '@plenty/demo/logins',
+      '@plenty/database/testing/*',
+      'node:*',
+      'node:*/**',
+      '@playwright/test',
+      'axe-core',
+      'pg',
+    ],
     never: ['../../**'],
   },
 };

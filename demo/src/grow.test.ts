@@ -1,13 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { beforeEach, expect, inject, test, vi } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import { asOwner, createDatabase, databaseUrl } from '@plenty/database/testing/test-database';
 import { DEMO_LOGINS } from './logins.ts';
 import { shareEmployees } from './share-employees.ts';
-
-/** Each command is a process that brings a database up to date, and fills it with the demo, before it begins. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const COMMAND = new URL('../../apps/api/src/commands/demo.ts', import.meta.url).pathname;
 

@@ -1,47 +1,47 @@
-import { existsSync, rmSync } from 'node:fs';
-import { runCommand } from './run-command.ts';
-import { STAGES, type Stage } from './stages.ts';
-import type { TestResult } from './test-reports.ts';
+import { countMade, forgetMade } from '@plenty/database/testing/count-made';
+import { runStages, type StageResult } from './run-stages.ts';
+import { LENGTHS, STAGES, type Length } from './stages.ts';
 
 const SLOWEST = 10;
 const LONGEST_OUTPUT = 12_000;
 
-const isFast = process.argv.includes('fast');
-const results: TestResult[] = [];
+const length = readLength(process.argv[2]);
+const stages = STAGES.filter(({ from }) => LENGTHS.indexOf(from) <= LENGTHS.indexOf(length));
+forgetMade();
+summarise(await runStages(stages, printStage));
 
-for (const stage of STAGES) {
-  if (stage.isSlow && isFast) continue;
-  results.push(...(await run(stage)));
+function readLength(word = 'check'): Length {
+  const found = LENGTHS.find((one) => one === word);
+  if (found) return found;
+  console.error(`Unknown length “${word}”. Use ./check, ./check fast or ./check full.`);
+  process.exit(2);
 }
-summarise(results);
 
-async function run(stage: Stage): Promise<TestResult[]> {
-  const began = performance.now();
-  if (stage.report) rmSync(stage.report.file, { force: true });
-  const { ok, output } = await runCommand(stage.command);
-  const seconds = (performance.now() - began) / 1000;
-  const found = readResults(stage, ok, seconds);
-  const failed = found.filter(({ passed }) => !passed);
-  console.log(`${failed.length === 0 ? '✓' : '✗'} ${stage.name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
+function printStage({ stage, seconds, results, output }: StageResult): void {
+  const failed = results.filter(({ passed }) => !passed);
+  const tests = stage.rule === undefined ? `${results.length} tests` : '';
+  console.log(`${failed.length === 0 ? '✓' : '✗'} ${stage.name.padEnd(12)} ${inSeconds(seconds)}  ${tests}`.trimEnd());
   if (failed.length > 0) console.log(`\n${output.slice(-LONGEST_OUTPUT)}\n`);
-  return found;
 }
 
-function readResults({ name, rule, report }: Stage, ok: boolean, seconds: number): TestResult[] {
-  if (!report) return [{ name: rule ?? name, passed: ok, seconds }];
-  const tests = existsSync(report.file) ? report.read(report.file) : [];
-  // A runner that fails although no test did, or that ran none, has not shown anything.
-  const isSound = tests.length > 0 && (ok || tests.some(({ passed }) => !passed));
-  return isSound ? tests : [...tests, { name: `${name}: the runner itself failed`, passed: false, seconds }];
-}
-
-function summarise(all: readonly TestResult[]): void {
+function summarise(ended: readonly StageResult[]): void {
+  const files = ended.flatMap(({ files: own }) => own).toSorted((one, other) => other.seconds - one.seconds);
+  console.log(`\nThe ${SLOWEST} slowest files, and how much of it was set-up:`);
+  for (const { file, seconds, setUpSeconds } of files.slice(0, SLOWEST))
+    console.log(`${inSeconds(seconds)} ${inSeconds(setUpSeconds)}  ${file}`);
+  const made = Object.entries(countMade()).map(([what, count]) => `${count} ${what}`);
+  console.log(`\nMade for the tests: ${made.join(', ')}.`);
+  const all = ended.flatMap(({ results }) => results);
   const failed = all.filter(({ passed }) => !passed);
-  const slowest = all.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
-  console.log(`\nThe ${slowest.length} slowest:`);
-  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
   if (failed.length > 0) console.log('\nFailed:');
   for (const { name } of failed) console.log(`  ✗ ${name}`);
-  console.log(`\n${all.length - failed.length} passed, ${failed.length} failed`);
+  // Set by ./check when it begins, so that installing packages counts.
+  const began = Number(process.env['CHECK_BEGAN'] ?? Date.now() / 1000);
+  console.log(`\n${length}: ${inSeconds(Date.now() / 1000 - began).trim()} with set-up`);
+  console.log(`${all.length - failed.length} passed, ${failed.length} failed`);
   process.exitCode = failed.length === 0 ? 0 : 1;
+}
+
+function inSeconds(seconds: number): string {
+  return `${seconds.toFixed(1).padStart(6)} s`;
 }

@@ -1,62 +1,123 @@
-import { readPlaywrightReport, readVitestReport, type TestResult } from './test-reports.ts';
+/** Each length of the check has all that the shorter ones have. */
+export const LENGTHS = ['fast', 'check', 'full'] as const;
+export type Length = (typeof LENGTHS)[number];
 
 export interface Stage {
   readonly name: string;
   readonly command: string;
-  /** What must hold, where the command is itself the check; without it, the report lists the tests. */
+  /** What must hold, where the command is itself the check. Without it, the command reports its tests. */
   readonly rule?: string;
-  readonly report?: { readonly file: string; read(file: string): TestResult[] };
-  /** Left out of a quick check. */
-  readonly isSlow?: true;
+  /** The shortest check that has it. */
+  readonly from: Length;
+  /** How much of the machine it keeps busy, of CAPACITY. */
+  readonly load: number;
+  /** The stages that must have ended before. */
+  readonly after?: readonly string[];
 }
 
-const VITEST = 'vitest run --reporter=default --reporter=json';
-const TESTS = '.cache/tests.json';
-const INSTALLATION = '.cache/installation.json';
-const PLAYWRIGHT = '.cache/playwright.json';
+/** Two cores, and a little for what waits: for a browser, a database, or a process that is being killed. */
+export const CAPACITY = 2.5;
 
-/** In this order: what is quick to fail comes first. */
+const VITEST = 'vitest run --reporter=default --reporter=./tools/check/vitest-report.ts';
+
+/** In this order, as far as there is room: what is quick to fail comes first. */
 export const STAGES: readonly Stage[] = [
-  { name: 'format', command: 'oxfmt --check', rule: 'every file is formatted' },
+  { name: 'format', command: 'oxfmt --check', rule: 'every file is formatted', from: 'fast', load: 1 },
   {
     name: 'styles',
     command: 'npm run --silent css-types --workspace @plenty/web',
     rule: 'types of the style sheets are made',
+    from: 'fast',
+    load: 1,
   },
-  { name: 'lint', command: 'oxlint', rule: 'no lint fault, and every import follows its arrow' },
+  {
+    name: 'databases',
+    command: 'node apps/api/src/testing/test-cluster.ts',
+    rule: 'the databases that tests copy are made',
+    from: 'fast',
+    load: 1,
+  },
+  {
+    name: 'lint',
+    command: 'oxlint',
+    rule: 'no lint fault, and every import follows its arrow',
+    from: 'fast',
+    load: 1,
+    after: ['styles'],
+  },
   {
     name: 'types',
     command: 'tsc -p packages/domain && tsc -p . && tsc -p e2e && npm run --silent typecheck --workspace @plenty/web',
     rule: 'the types hold',
+    from: 'fast',
+    load: 1,
+    after: ['styles'],
   },
-  { name: 'unused', command: 'knip', rule: 'no file, export or dependency without a user' },
-  { name: 'rows', command: 'node tools/generate-rows.ts --check', rule: 'row types are what the migrations make' },
+  {
+    name: 'unused',
+    command: 'knip',
+    rule: 'no file, export or dependency without a user',
+    from: 'fast',
+    load: 1,
+    after: ['styles'],
+  },
+  {
+    name: 'test-only',
+    command: 'node tools/check-test-only.ts',
+    rule: 'the product uses whatever tests use',
+    from: 'fast',
+    load: 1,
+    after: ['styles'],
+  },
+  {
+    name: 'rows',
+    command: 'node tools/generate-rows.ts --check',
+    rule: 'row types are what the migrations make',
+    from: 'fast',
+    load: 1,
+  },
   {
     name: 'benefits',
     command: 'node tools/generate-benefits.ts --check',
     rule: 'the benefits document and the scheme’s JSON Schema are what the definitions make, and every example is right',
+    from: 'fast',
+    load: 1,
   },
   {
     name: 'documents',
     command: 'node tools/check-documents.ts',
     rule: 'every path and command that a document cites exists',
+    from: 'fast',
+    load: 1,
   },
-  { name: 'build', command: '. tools/set-up.sh && build_portal', rule: 'the portal builds' },
+  { name: 'build', command: '. tools/set-up.sh && build_portal', rule: 'the portal builds', from: 'fast', load: 1 },
   {
     name: 'tests',
-    command: `${VITEST} --outputFile.json=${TESTS} --project rules --project server --project portal`,
-    report: { file: TESTS, read: readVitestReport },
+    command: `${VITEST} --project rules --project server --project portal`,
+    from: 'fast',
+    load: 2,
+    after: ['databases', 'styles', 'build'],
   },
   {
-    name: 'installation',
-    command: `${VITEST} --outputFile.json=${INSTALLATION} --project installation`,
-    report: { file: INSTALLATION, read: readVitestReport },
-    isSlow: true,
+    name: 'thorough',
+    command: `${VITEST} --project thorough`,
+    from: 'check',
+    load: 2,
+    after: ['tests'],
   },
   {
     name: 'browser',
     command: 'playwright test --config e2e/playwright.config.ts',
-    report: { file: PLAYWRIGHT, read: readPlaywrightReport },
-    isSlow: true,
+    from: 'check',
+    load: 2,
+    after: ['databases', 'build'],
   },
+  {
+    name: 'installation',
+    command: `${VITEST} --project installation`,
+    from: 'full',
+    load: 2,
+    after: ['databases', 'build'],
+  },
+  { name: 'guards', command: 'node tools/guards/run-guards.ts', from: 'full', load: 2, after: ['databases', 'build'] },
 ];

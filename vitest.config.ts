@@ -20,6 +20,7 @@ const COMMON = {
   runner: './tools/check/timing-runner.ts',
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 120_000 } },
   // One more than would leave a core free: the suites that start servers mostly wait for them.
   maxWorkers: 3,
 };

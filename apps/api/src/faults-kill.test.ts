@@ -38,11 +38,11 @@ test('killed in the middle of a transaction, it leaves nothing of it, and the ne
   // The login has written its session when it comes to the token, and there it waits.
   await owner.query('begin; lock table session_token in exclusive mode');
   const login = logIn().catch((error: NodeJS.ErrnoException) => error.code);
-  await expect.poll(() => count(`${OTHERS} and wait_event_type = 'Lock'`), { interval: 10, timeout: 10_000 }).toBe(1);
+  await expect.poll(() => count(`${OTHERS} and wait_event_type = 'Lock'`), { interval: 10 }).toBe(1);
   await end(server, 'SIGKILL');
   expect(await login).toBe('ECONNRESET');
   await owner.query('rollback');
-  await expect.poll(() => count(OTHERS), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => count(OTHERS)).toBe(0);
   expect({ sessions: await count('from session'), notes: await count('from audit_event') }).toEqual(before);
   server = await begin(environment);
   await untilReady(server);

@@ -207,7 +207,7 @@ test('a read that gets no answer in time fails, and the next has another connect
   expect((await hasty.query('select pg_backend_pid() as pid')).rows).not.toEqual(rows);
   await hasty.end();
   // The database finishes what nobody waits for any more, and the next tests look for who sleeps.
-  await expect.poll(() => owner.query(`select ${WAITING}`), { timeout: 5000 }).toMatchObject({ rowCount: 0 });
+  await expect.poll(() => owner.query(`select ${WAITING}`)).toMatchObject({ rowCount: 0 });
 });
 
 describe('a connection that is cut', () => {

@@ -89,7 +89,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
   },
   'singleSignOn.login': { sso: LINK },
   'terms.accept': { termsAccepted: true },
-  'theme.change': { primaryColour: '#0b4f5c' },
+  'theme.change': { primaryColour: '#0b4f6c' },
   'twoFactor.changeEnforcement': { isEnforcementTwoFAEnabled: true },
   'uploads.confirm': {},
   'vouchers.addCarer': CARER,

@@ -29,6 +29,7 @@ export const NEVER_WRITES = [
   'family.preview',
   'lifeEvents.add',
   'login.url',
+  'logout.prepare',
   'mfa.disable',
   'nominations.save',
   'operators.first',

@@ -61,7 +61,7 @@ export class Visitor {
       `select s.id, s.state, s.version, s.starts_on::text, s.ends_on::text, b.code, s.scheme_year_id, s.scheme_version,
               s.predecessor_id, s.values, s.price
          from selection s join benefit b on (b.client_id, b.id) = (s.client_id, s.benefit_id)
-        where s.employee_id = $1 and ($2::text is null or b.code = $2) order by s.id`,
+        where s.employee_id = $1 and ($2::text is null or b.code = $2) order by s.created_at, s.id`,
       [this.employeeId, code ?? null],
     );
   }

@@ -14,7 +14,7 @@ let approver: Visitor;
 let ann: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  await setClock(server, `${TODAY}T09:00:00Z`);
+  await setClock(server, `${TODAY}T09:30:00Z`);
 });
 afterAll(() => server.close());
 beforeEach(async () => {

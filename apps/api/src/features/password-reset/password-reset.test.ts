@@ -139,10 +139,13 @@ test('E9: whoever has the link but not the browser in which the date of birth wa
 test('E10: of 50 password steps at once one succeeds', async () => {
   const token = await linkFor();
   await verify(token);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  // Those that come a moment later have the new password for an earlier one, or no link any more.
-  expect(answers.filter(({ statusCode }) => statusCode === 404 || statusCode === 422)).toHaveLength(49);
+  // Each has a password of its own: the same one again would be refused as an earlier one.
+  const passwords = Array.from({ length: 50 }, (_, index) => `Kestrel?Lantern29-${index}`);
+  const answers = await Promise.all(
+    passwords.map((password) => reset(token, { password, password_confirmation: password })),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+  expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 404)]);
   expect((await reset(token)).statusCode).toBe(404);
 });
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function followedUp(cells: Readonly<Record<string, string>>[], body: object): Promise<string> {
   const { id } = await applied(stage.server, sender, csvOf(cells), body);
   const waiting = "select id from job_progress where client_id = $1 and state in ('waiting', 'running')";
-  await expect.poll(async () => (await stage.rows(waiting, [sender.client.id])).length, { timeout: 15_000 }).toBe(0);
+  await expect.poll(async () => (await stage.rows(waiting, [sender.client.id])).length).toBe(0);
   return id;
 }
 
@@ -100,7 +100,7 @@ test('what is done again after a cut sends nobody a second mail', async () => {
     sender.client.id,
   ]);
   const waiting = "select id from job_progress where client_id = $1 and state in ('waiting', 'running')";
-  await expect.poll(async () => (await stage.rows(waiting, [sender.client.id])).length, { timeout: 20_000 }).toBe(0);
+  await expect.poll(async () => (await stage.rows(waiting, [sender.client.id])).length).toBe(0);
   expect(await subjects(ann.email)).toHaveLength(1);
   expect(await subjects(nora)).toHaveLength(1);
 });

@@ -90,7 +90,7 @@ test('what the clock ended because of the file stands again', async () => {
   const stateNow = async () =>
     (await rowsOf<{ state: string }>(stage.server, 'select state from selection where employee_id = $1', [leaver]))[0]
       ?.state;
-  await expect.poll(stateNow, { timeout: 10_000 }).toBe('ended');
+  await expect.poll(stateNow).toBe('ended');
   await takenBack(id);
   expect(await stateNow()).toBe('active');
   expect(await everything()).toEqual(before);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { spentMs } from '../../testing/spent-ms.ts';
 import { findSvgFault } from './find-svg-fault.ts';
 
 const svg = (inside: string, attributes = ''): string =>
@@ -95,13 +96,14 @@ describe('a picture is refused', () => {
     expect(findSvgFault(svg('<rect onclick=""/>'))).toBe('The picture cannot hold the attribute onclick');
   });
 
-  test('in a moment, however it was made', () => {
-    const began = performance.now();
-    findSvgFault(svg(`<path d="${'(('.repeat(24_000)}"/>`));
-    findSvgFault(svg(`<rect style="${'a('.repeat(24_000)}"/>`));
-    findSvgFault(svg(`<rect fill="${' '.repeat(49_000)}x"/>`));
-    findSvgFault(svg(`<rect fill="${'a'.repeat(49_000)}!("/>`));
-    findSvgFault(`<svg viewBox="${'1 '.repeat(24_000)}">`);
-    expect(performance.now() - began).toBeLessThan(500);
+  test('in a moment, however it was made', async () => {
+    const spent = await spentMs(() => {
+      findSvgFault(svg(`<path d="${'(('.repeat(24_000)}"/>`));
+      findSvgFault(svg(`<rect style="${'a('.repeat(24_000)}"/>`));
+      findSvgFault(svg(`<rect fill="${' '.repeat(49_000)}x"/>`));
+      findSvgFault(svg(`<rect fill="${'a'.repeat(49_000)}!("/>`));
+      findSvgFault(`<svg viewBox="${'1 '.repeat(24_000)}">`);
+    });
+    expect(spent).toBeLessThan(500);
   });
 });

@@ -7,7 +7,7 @@ import { LARGE_ONES, NO_DOCUMENTS } from './testing/hostile-fields.ts';
 import { hostileResponses } from './testing/hostile-responses.ts';
 import { ALGORITHMS, signXml } from './testing/sign-xml.ts';
 import { PROVIDER, signed, signedTwice, STRANGER } from './testing/signed-response.ts';
-import { spentMs } from './testing/spent-ms.ts';
+import { spentMs } from '../../../testing/spent-ms.ts';
 
 const SETTINGS = {
   entryPoint: 'https://provider.example/login',

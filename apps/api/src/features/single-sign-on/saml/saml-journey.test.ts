@@ -13,7 +13,7 @@ import {
   tokenOf,
   type Connected,
 } from '../../../testing/single-sign-on.ts';
-import { spentMs } from './testing/spent-ms.ts';
+import { spentMs } from '../../../testing/spent-ms.ts';
 
 let one: TestServer;
 let other: TestServer;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Failure } from '../../../platform/failure.ts';
 import { readMetadata } from './read-metadata.ts';
 import { makeSigner } from './testing/make-certificate.ts';
-import { spentMs } from './testing/spent-ms.ts';
+import { spentMs } from '../../../testing/spent-ms.ts';
 
 const NOW = new Date();
 const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Suites that start, kill, upgrade or break whole installations, or that take out a policy to see its test fail. */
@@ -9,12 +10,9 @@ const INSTALLATION = [
   'packages/database/src/{mutations*,server/embedded}.test.ts',
   'demo/src/grow.test.ts',
 ];
-/** Suites that try the same thing many times or from many sides: too long for a quick check. */
-const THOROUGH = [
-  'apps/api/src/calls/*.test.ts',
-  'apps/api/src/**/{*-abuse,*-corpus,*-journey,concurrency,mail,minting-paths,tries,two-servers}.test.ts',
-  'apps/api/src/features/password-reset/*.test.ts',
-];
+const FEATURES = 'apps/api/src/features';
+/** What each feature does in the main. Its other suites, and all of the platform, are the server's. */
+const EACH_FEATURE = readdirSync(FEATURES).map((name) => `${FEATURES}/${name}/${name}.test.ts`);
 /** The same for every project: Vitest lets none inherit it. A limit is for tests that hang, not for machines that are slow. */
 const COMMON = {
   runner: './tools/check/timing-runner.ts',
@@ -43,16 +41,14 @@ export default defineConfig({
           include: ['packages/{domain,contract,scheme}/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
+      { test: { name: 'features', include: EACH_FEATURE, ...ON_POSTGRES } },
       {
         test: {
           name: 'server',
           include: ['packages/database/**/*.test.ts', 'apps/api/**/*.test.ts', 'demo/**/*.test.ts'],
-          exclude: [...INSTALLATION, ...THOROUGH, '**/node_modules/**'],
+          exclude: [...INSTALLATION, ...EACH_FEATURE, '**/node_modules/**'],
           ...ON_POSTGRES,
         },
-      },
-      {
-        test: { name: 'thorough', include: THOROUGH, exclude: [...INSTALLATION, '**/node_modules/**'], ...ON_POSTGRES },
       },
       { test: { name: 'installation', include: INSTALLATION, ...ON_POSTGRES } },
       {

@@ -15,15 +15,30 @@ digest() {
   if command -v sha256sum >/dev/null; then sha256sum; else shasum -a 256; fi | cut -d ' ' -f 1
 }
 
+# What serving needs, or with `install_packages whole` what checking needs besides.
 install_packages() {
-  local wanted
+  local wanted leave_out=--omit=dev
   wanted=$(cat package-lock.json package.json | digest)
-  [ "$(cat node_modules/.installed 2>/dev/null)" = "$wanted" ] && return
+  case "$(cat node_modules/.installed 2>/dev/null)" in
+    "$wanted whole") return ;;
+    "$wanted lean") [ "${1:-}" = whole ] || return 0 ;;
+  esac
+  [ "${1:-}" != whole ] || leave_out=
   echo 'Installing packages…' >&2
   # Nothing that we need runs a script when it is installed.
-  npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >&2
-  echo "$wanted" >node_modules/.installed
+  npm ci --ignore-scripts --no-audit --no-fund --loglevel=error $leave_out >/dev/null
+  echo "$wanted ${1:-lean}" >node_modules/.installed
+  say_seconds Packages
 }
+
+# How long the step took that has just ended.
+say_seconds() {
+  local now
+  now=$(date +%s)
+  echo "$1: $((now - STEP_BEGAN)) s" >&2
+  STEP_BEGAN=$now
+}
+STEP_BEGAN=$(date +%s)
 
 build_portal() {
   local wanted
@@ -34,6 +49,7 @@ build_portal() {
   echo 'Building the portal…' >&2
   (cd apps/web && vite build --logLevel warn) >&2
   echo "$wanted" >apps/web/dist/.built
+  say_seconds Portal
 }
 
 as_root() {

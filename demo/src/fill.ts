@@ -40,7 +40,7 @@ const CLIENTS = [
 /** Fills an empty database. Ended in the middle, it goes on where it was when it is called again for the same day. */
 export async function fillDemo(services: Services, day: string): Promise<void> {
   const passwordHash = await services.passwords.hash(DEMO_PASSWORD);
-  for (const client of CLIENTS) await fillClient(services, client, day, passwordHash);
+  await Promise.all(CLIENTS.map((client) => fillClient(services, client, day, passwordHash)));
   for (const login of DEMO_LOGINS)
     if (login.userType === 'operator') await addOperator(services, { ...login, password: DEMO_PASSWORD });
 }

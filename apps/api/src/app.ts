@@ -5,61 +5,12 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { contract } from '@plenty/contract/contract';
 import { describeApi } from '@plenty/contract/openapi';
-import { activationRoutes } from './features/activation/routes.ts';
-import { administratorsRoutes } from './features/administrators/routes.ts';
-import { apiKeysRoutes } from './features/api-keys/routes.ts';
-import { approvalsRoutes } from './features/approvals/routes.ts';
-import { auditRoutes } from './features/audit/routes.ts';
-import { avatarRoutes } from './features/avatar/routes.ts';
-import { benefitsRoutes } from './features/benefits/routes.ts';
-import { carouselRoutes } from './features/carousel/routes.ts';
-import { clientSettingsRoutes } from './features/client-settings/routes.ts';
-import { contactRoutes } from './features/contact/routes.ts';
-import { contentRoutes } from './features/content/routes.ts';
-import { dashboardRoutes } from './features/dashboard/routes.ts';
-import { dataExportRoutes } from './features/data-export/routes.ts';
 import { serveDemoIdp } from './features/demo-idp/serve-demo-idp.ts';
-import { employeesRoutes } from './features/employees/routes.ts';
-import { engagementRoutes } from './features/engagement/routes.ts';
-import { faqsRoutes } from './features/faqs/routes.ts';
-import { familyRoutes } from './features/family/routes.ts';
-import { homeRoutes } from './features/home/routes.ts';
-import { insightsRoutes } from './features/insights/routes.ts';
-import { jobsRoutes } from './features/jobs/routes.ts';
-import { lifeEventsRoutes } from './features/life-events/routes.ts';
-import { loginRoutes } from './features/login/routes.ts';
-import { logoutRoutes } from './features/logout/routes.ts';
-import { masqueradeRoutes } from './features/masquerade/routes.ts';
-import { mfaRoutes } from './features/mfa/routes.ts';
-import { nominationsRoutes } from './features/nominations/routes.ts';
-import { operatorsRoutes } from './features/operators/routes.ts';
-import { outboxRoutes } from './features/outbox/routes.ts';
-import { partnerRoutes } from './features/partner/routes.ts';
 import { serveDemoPartner } from './features/partner/serve-demo-partner.ts';
-import { passwordResetRoutes } from './features/password-reset/routes.ts';
-import { passwordsRoutes } from './features/passwords/routes.ts';
-import { policiesRoutes } from './features/policies/routes.ts';
-import { profileRoutes } from './features/profile/routes.ts';
-import { reportsRoutes } from './features/reports/routes.ts';
-import { robotCheckRoutes } from './features/robot-check/routes.ts';
-import { selectionsRoutes } from './features/selections/routes.ts';
-import { sessionRoutes } from './features/session/routes.ts';
-import { sessionsRoutes } from './features/sessions/routes.ts';
-import { singleSignOnRoutes } from './features/single-sign-on/routes.ts';
 import { serveVisits } from './features/single-sign-on/serve-visits.ts';
-import { statementsRoutes } from './features/statements/routes.ts';
-import { takeUpRoutes } from './features/take-up/routes.ts';
-import { termsRoutes } from './features/terms/routes.ts';
 import { themeOfHost } from './features/theme/public.ts';
-import { themeRoutes } from './features/theme/routes.ts';
 import { serveLogos } from './features/theme/serve-logos.ts';
-import { totalBenefitsRoutes } from './features/total-benefits/routes.ts';
-import { twoFactorRoutes } from './features/two-factor-list/routes.ts';
-import { uploadsRoutes } from './features/uploads/routes.ts';
-import { userRoutes } from './features/user/routes.ts';
-import { voucherManagementRoutes } from './features/voucher-management/routes.ts';
 import { serveVoucherPages } from './features/voucher-management/serve-pages.ts';
-import { vouchersRoutes } from './features/vouchers/routes.ts';
 import { bind, type Features } from './platform/http/bind.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
@@ -72,58 +23,63 @@ import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { closeUnusedConnections } from './platform/http/unused-connections.ts';
 import type { Services } from './platform/services.ts';
 
-/** Every feature of the contract: the whole server on one screen. */
+/** Every feature of the contract: the whole server on one screen. Each is loaded when it is first called, or soon after the start. */
 const features: Features = {
-  activation: activationRoutes,
-  administrators: administratorsRoutes,
-  apiKeys: apiKeysRoutes,
-  approvals: approvalsRoutes,
-  audit: auditRoutes,
-  avatar: avatarRoutes,
-  benefits: benefitsRoutes,
-  carousel: carouselRoutes,
-  clientSettings: clientSettingsRoutes,
-  contact: contactRoutes,
-  content: contentRoutes,
-  dashboard: dashboardRoutes,
-  dataExport: dataExportRoutes,
-  employees: employeesRoutes,
-  engagement: engagementRoutes,
-  faqs: faqsRoutes,
-  family: familyRoutes,
-  home: homeRoutes,
-  insights: insightsRoutes,
-  jobs: jobsRoutes,
-  lifeEvents: lifeEventsRoutes,
-  login: loginRoutes,
-  logout: logoutRoutes,
-  masquerade: masqueradeRoutes,
-  mfa: mfaRoutes,
-  nominations: nominationsRoutes,
-  operators: operatorsRoutes,
-  outbox: outboxRoutes,
-  partner: partnerRoutes,
-  passwordReset: passwordResetRoutes,
-  passwords: passwordsRoutes,
-  policies: policiesRoutes,
-  profile: profileRoutes,
-  reports: reportsRoutes,
-  robotCheck: robotCheckRoutes,
-  selections: selectionsRoutes,
-  session: sessionRoutes,
-  sessions: sessionsRoutes,
-  singleSignOn: singleSignOnRoutes,
-  statements: statementsRoutes,
-  takeUp: takeUpRoutes,
-  terms: termsRoutes,
-  theme: themeRoutes,
-  totalBenefits: totalBenefitsRoutes,
-  twoFactor: twoFactorRoutes,
-  uploads: uploadsRoutes,
-  user: userRoutes,
-  voucherManagement: voucherManagementRoutes,
-  vouchers: vouchersRoutes,
+  activation: async () => (await import('./features/activation/routes.ts')).activationRoutes,
+  administrators: async () => (await import('./features/administrators/routes.ts')).administratorsRoutes,
+  apiKeys: async () => (await import('./features/api-keys/routes.ts')).apiKeysRoutes,
+  approvals: async () => (await import('./features/approvals/routes.ts')).approvalsRoutes,
+  audit: async () => (await import('./features/audit/routes.ts')).auditRoutes,
+  avatar: async () => (await import('./features/avatar/routes.ts')).avatarRoutes,
+  benefits: async () => (await import('./features/benefits/routes.ts')).benefitsRoutes,
+  carousel: async () => (await import('./features/carousel/routes.ts')).carouselRoutes,
+  clientSettings: async () => (await import('./features/client-settings/routes.ts')).clientSettingsRoutes,
+  contact: async () => (await import('./features/contact/routes.ts')).contactRoutes,
+  content: async () => (await import('./features/content/routes.ts')).contentRoutes,
+  dashboard: async () => (await import('./features/dashboard/routes.ts')).dashboardRoutes,
+  dataExport: async () => (await import('./features/data-export/routes.ts')).dataExportRoutes,
+  employees: async () => (await import('./features/employees/routes.ts')).employeesRoutes,
+  engagement: async () => (await import('./features/engagement/routes.ts')).engagementRoutes,
+  faqs: async () => (await import('./features/faqs/routes.ts')).faqsRoutes,
+  family: async () => (await import('./features/family/routes.ts')).familyRoutes,
+  home: async () => (await import('./features/home/routes.ts')).homeRoutes,
+  insights: async () => (await import('./features/insights/routes.ts')).insightsRoutes,
+  jobs: async () => (await import('./features/jobs/routes.ts')).jobsRoutes,
+  lifeEvents: async () => (await import('./features/life-events/routes.ts')).lifeEventsRoutes,
+  login: async () => (await import('./features/login/routes.ts')).loginRoutes,
+  logout: async () => (await import('./features/logout/routes.ts')).logoutRoutes,
+  masquerade: async () => (await import('./features/masquerade/routes.ts')).masqueradeRoutes,
+  mfa: async () => (await import('./features/mfa/routes.ts')).mfaRoutes,
+  nominations: async () => (await import('./features/nominations/routes.ts')).nominationsRoutes,
+  operators: async () => (await import('./features/operators/routes.ts')).operatorsRoutes,
+  outbox: async () => (await import('./features/outbox/routes.ts')).outboxRoutes,
+  partner: async () => (await import('./features/partner/routes.ts')).partnerRoutes,
+  passwordReset: async () => (await import('./features/password-reset/routes.ts')).passwordResetRoutes,
+  passwords: async () => (await import('./features/passwords/routes.ts')).passwordsRoutes,
+  policies: async () => (await import('./features/policies/routes.ts')).policiesRoutes,
+  profile: async () => (await import('./features/profile/routes.ts')).profileRoutes,
+  reports: async () => (await import('./features/reports/routes.ts')).reportsRoutes,
+  robotCheck: async () => (await import('./features/robot-check/routes.ts')).robotCheckRoutes,
+  selections: async () => (await import('./features/selections/routes.ts')).selectionsRoutes,
+  session: async () => (await import('./features/session/routes.ts')).sessionRoutes,
+  sessions: async () => (await import('./features/sessions/routes.ts')).sessionsRoutes,
+  singleSignOn: async () => (await import('./features/single-sign-on/routes.ts')).singleSignOnRoutes,
+  statements: async () => (await import('./features/statements/routes.ts')).statementsRoutes,
+  takeUp: async () => (await import('./features/take-up/routes.ts')).takeUpRoutes,
+  terms: async () => (await import('./features/terms/routes.ts')).termsRoutes,
+  theme: async () => (await import('./features/theme/routes.ts')).themeRoutes,
+  totalBenefits: async () => (await import('./features/total-benefits/routes.ts')).totalBenefitsRoutes,
+  twoFactor: async () => (await import('./features/two-factor-list/routes.ts')).twoFactorRoutes,
+  uploads: async () => (await import('./features/uploads/routes.ts')).uploadsRoutes,
+  user: async () => (await import('./features/user/routes.ts')).userRoutes,
+  voucherManagement: async () => (await import('./features/voucher-management/routes.ts')).voucherManagementRoutes,
+  vouchers: async () => (await import('./features/vouchers/routes.ts')).vouchersRoutes,
 };
+
+/** Loads what nobody has called yet, so that no call waits for it. */
+export async function loadFeatures(): Promise<void> {
+  for (const load of Object.values(features)) await load();
+}
 
 const WEB = new URL('../../web/', import.meta.url);
 

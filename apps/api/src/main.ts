@@ -1,21 +1,7 @@
-import { createServer } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { StartFailure } from '@plenty/database/failure';
 import { startEmbedded } from '@plenty/database/server/embedded';
-import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { demoIssuer } from './features/demo-idp/demo-issuer.ts';
-import { setUpDemoIdp } from './features/demo-idp/set-up-demo-idp.ts';
-import { lockLogin } from './features/login/lock-login.ts';
-import { offerFirstOperator } from './features/operators/offer-first-operator.ts';
-import { setUpDemoPartner } from './features/partner/demo-partner.ts';
-import { JOB_KINDS } from './job-kinds.ts';
-import { shiftClock } from './platform/installation-table.ts';
-import { JobRunner } from './platform/jobs/job-runner.ts';
-import { MailSender } from './platform/mail/mail-sender.ts';
-import type { Services } from './platform/services.ts';
-import { prepare } from './prepare.ts';
-import { NOTICE_MS, stopOnSignals } from './stop.ts';
+import { refuseUsedPort } from './own-port.ts';
 
 try {
   await main(readConfig(process.env));
@@ -25,80 +11,16 @@ try {
   process.exit(1);
 }
 
+/** The database starts while the server is loaded: each takes as long as the other. */
 async function main(config: Config): Promise<void> {
-  // Asked before anything is written; whoever takes the port in between is noticed when we listen.
   await refuseUsedPort(config);
-  const readiness = { stopping: false };
-  const prepared = await prepare(config, (dataDir) => startEmbedded(dataDir, giveUp));
-  const { services, pool } = prepared;
-  await shiftClock(services.credentials, config.clockOffsetSeconds);
-  if (config.demo) {
-    await lockDemoAccounts(services);
-    await setUpDemoPartner(services);
-  }
-  const issuer = config.demo ? demoIssuer(config.port) : undefined;
-  const app = await buildApp({ ...config, services, pool, readiness, demoIssuer: issuer });
-  const sender = new MailSender({ services, onError: (error) => app.log.error({ err: error }, 'mail round failed') });
-  const onError = (error: unknown): void => app.log.error({ err: error }, 'job failed');
-  const runner = new JobRunner({ ...prepared.jobs, services, kinds: JOB_KINDS, onError });
-  // The embedded database serves one machine: nobody has to be told.
-  const noticeMs = config.databaseUrl === undefined ? 0 : NOTICE_MS;
-  stopOnSignals(readiness, noticeMs, async () => {
-    await Promise.all([app.close(), sender.stop(), runner.stop()]);
-    await prepared.close();
-    await prepared.stopDatabase();
-  });
-  await listen(app, config);
-  if (issuer !== undefined && !(await setUpDemoIdp(services, issuer)))
-    app.log.warn(
-      { issuer },
-      'the identity provider of the demo cannot be reached, so its client has no single sign-on',
-    );
-  await runner.start();
-  if (config.clockOffsetSeconds > 0) await runner.beginScheduled();
-  sender.start();
-  await announce(config, await offerFirstOperator(services.credentials, config.publicUrl));
-}
-
-/** Anew at each start, so that the page of a locked account can always be seen. */
-async function lockDemoAccounts(services: Services): Promise<void> {
-  const { DEMO_LOGINS } = await import('@plenty/demo/logins');
-  for (const { email, isLocked } of DEMO_LOGINS) if (isLocked) await lockLogin(services, email);
+  const embedded = config.databaseUrl === undefined ? startEmbedded(config.dataDir, giveUp) : undefined;
+  const [{ serve }, database] = await Promise.all([import('./serve.ts'), embedded]);
+  await serve(config, database);
 }
 
 /** Without its database the embedded server is of no use; whoever runs it starts it again. */
 function giveUp(): void {
   process.stderr.write('DATA_DIR: the database has ended\n');
   process.exit(1);
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    throw cannotListen(config, error as NodeJS.ErrnoException);
-  }
-}
-
-function cannotListen({ host, port }: Config, { code }: NodeJS.ErrnoException): StartFailure {
-  return new StartFailure(`PORT: cannot listen on ${host}:${port} (${code})`);
-}
-
-async function refuseUsedPort(config: Config): Promise<void> {
-  const { port, host } = config;
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(cannotListen(config, error)));
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
-}
-
-async function announce(config: Config, firstOperatorLink: string | undefined): Promise<void> {
-  const lines = [`Plenty is ready at ${config.publicUrl.origin}`];
-  if (firstOperatorLink) lines.push(`No operator yet. Make the first one at ${firstOperatorLink}`);
-  if (config.demo) {
-    const { describeLogins } = await import('@plenty/demo/logins');
-    lines.push('', ...describeLogins(config.publicUrl));
-  }
-  process.stdout.write(`${lines.join('\n')}\n`);
 }

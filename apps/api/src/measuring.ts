@@ -2,7 +2,8 @@
 export { connectServices } from './services.ts';
 export { employeesPage } from './features/employees/employees-table.ts';
 export { monthClose } from './features/month-close/month-close.ts';
-export { makeReports, reportRuns } from './features/reports/report-runs.ts';
+export { makeReports } from './features/reports/make-reports.ts';
+export { reportRuns } from './features/reports/report-runs.ts';
 export { SCHEMES } from './features/month-close/people-table.ts';
 export { importScheme } from './features/schemes/import-scheme.ts';
 export { installJobs } from './platform/jobs/install-jobs.ts';

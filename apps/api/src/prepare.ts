@@ -13,12 +13,14 @@ export interface Prepared extends Running {
   stopDatabase(): Promise<void>;
 }
 
-/** How the embedded database is come by: a server starts it, a command may find it running. */
-type FindEmbedded = (dataDir: string) => Promise<{ url(): string; stop(): Promise<void> }>;
+/** The database that comes with the project: a server starts it, a command may find it running. */
+export interface Embedded {
+  url(): string;
+  stop(): Promise<void>;
+}
 
 /** From settings to a database that is up to date, filled if it is a demo, and connected to with narrow roles. */
-export async function prepare(config: Config, findEmbedded: FindEmbedded): Promise<Prepared> {
-  const embedded = config.databaseUrl === undefined ? await findEmbedded(config.dataDir) : undefined;
+export async function prepare(config: Config, embedded: Embedded | undefined): Promise<Prepared> {
   const stopDatabase = async (): Promise<void> => embedded?.stop();
   try {
     const ownerUrl = config.databaseUrl ?? embedded?.url() ?? '';
@@ -73,8 +75,21 @@ async function fill(services: Services, config: Config): Promise<void> {
     throw new StartFailure('DEMO: this database holds data that the demo did not make, and serves only with DEMO=0');
   if (!config.demo || installation.demo_complete) return;
   const day = installation.demo_filled_on ?? services.clock.now().toISOString().slice(0, 10);
+  const began = performance.now();
+  say(`Database: ${inSeconds(began)}`);
+  say('Filling the demo…');
   await beginDemo(credentials, day);
   const { fillDemo } = await import('@plenty/demo/fill');
   await fillDemo(services, day);
   await completeDemo(credentials);
+  say(`Demo: ${inSeconds(performance.now() - began)}`);
+}
+
+/** As ./start says of the steps before: a first start takes a while. */
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+function inSeconds(ms: number): string {
+  return `${Math.round(ms / 1000)} s`;
 }

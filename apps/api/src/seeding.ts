@@ -2,7 +2,7 @@
 export { inviteFirst } from './features/activation/public.ts';
 export { addContent } from './features/content/public.ts';
 export { closeMonths } from './features/month-close/close-months.ts';
-export { makeReports } from './features/reports/report-runs.ts';
+export { makeReports } from './features/reports/make-reports.ts';
 export { importScheme, type ImportIds, type SchemeFile } from './features/schemes/import-scheme.ts';
 export { publishYear } from './features/schemes/publish-year.ts';
 export { hasClient } from './features/schemes/schemes-table.ts';

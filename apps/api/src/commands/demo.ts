@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartFailure } from '@plenty/database/failure';
-import { useEmbedded } from '@plenty/database/server/embedded';
+import { findOrStartEmbedded } from '@plenty/database/server/embedded';
 import { noteGrowth, StagingDatabase } from '@plenty/database/staging';
 import { growDemo, LOADERS, type DemoSize } from '@plenty/demo/grow';
 import { Progress } from '@plenty/demo/progress';
@@ -22,17 +22,13 @@ try {
 async function main(size: DemoSize): Promise<string> {
   const config = readConfig(process.env);
   if (!config.demo) throw new StartFailure('DEMO: generated clients are for a demo only (DEMO=1)');
-  let ownerUrl = config.databaseUrl;
-  const prepared = await prepare(config, async (dataDir) => {
-    const embedded = await useEmbedded(dataDir);
-    ownerUrl = embedded.url();
-    return embedded;
-  });
+  const embedded = config.databaseUrl === undefined ? await findOrStartEmbedded(config.dataDir) : undefined;
+  const prepared = await prepare(config, embedded);
   const staging = new StagingDatabase(prepared.pool.options.connectionString ?? '', LOADERS);
   const progress = new Progress(size.employees, (line) => void process.stderr.write(`${line}\n`));
   try {
     const skipped = await growDemo(prepared.services, staging, size, progress);
-    if (skipped < size.clients) await noteGrowth(ownerUrl ?? '', GROWING_TABLES);
+    if (skipped < size.clients) await noteGrowth(config.databaseUrl ?? embedded?.url() ?? '', GROWING_TABLES);
     return `${size.clients} generated clients, ${skipped} of which were there; log in as employer@client-0001.test`;
   } finally {
     progress.end();

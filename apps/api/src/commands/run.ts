@@ -1,5 +1,5 @@
 import { StartFailure } from '@plenty/database/failure';
-import { useEmbedded } from '@plenty/database/server/embedded';
+import { findOrStartEmbedded } from '@plenty/database/server/embedded';
 import { SchemeFault } from '@plenty/scheme/fault';
 import { readConfig } from '../config.ts';
 import type { Services } from '../platform/services.ts';
@@ -23,7 +23,9 @@ export async function run(command: (words: readonly string[]) => Promise<string>
 
 /** Works on the installation that the settings name, beside its server or without one. */
 export async function onInstallation<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
-  const prepared = await prepare(readConfig(process.env), useEmbedded);
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl === undefined ? await findOrStartEmbedded(config.dataDir) : undefined;
+  const prepared = await prepare(config, embedded);
   try {
     return await work(prepared.services);
   } finally {

@@ -20,7 +20,7 @@ export async function startEmbedded(dir: string, onEnd: () => void): Promise<Pos
 }
 
 /** For a command: the database of the server that is running, or one started for the command alone. */
-export async function useEmbedded(dir: string): Promise<Pick<PostgresServer, 'url' | 'stop'>> {
+export async function findOrStartEmbedded(dir: string): Promise<Pick<PostgresServer, 'url' | 'stop'>> {
   const home = path.resolve(dir);
   if (!(await isLocked(home))) return startEmbedded(dir, () => process.exit(1));
   return { url: (database = 'postgres') => ownerUrl(home, database), stop: async () => undefined };

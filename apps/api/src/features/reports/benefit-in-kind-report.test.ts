@@ -11,7 +11,7 @@ import { rowsOf } from '../../testing/rows-of.ts';
 import { publishChanged } from '../../testing/schemes.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { setClock } from '../../testing/visitor.ts';
-import { makeReports } from './report-runs.ts';
+import { makeReports } from './make-reports.ts';
 
 let server: TestServer;
 let harbour: TestClient;

@@ -1,12 +1,6 @@
 import { askClients } from '../../platform/jobs/ask-clients.ts';
-import type { ClientJob } from '../../platform/jobs/client-job.ts';
 import type { ClientKind, InstallationKind } from '../../platform/jobs/job-kind.ts';
-import { lockSchemeOf, readSchemesOf, type OwnScheme } from '../benefits/public.ts';
-import { ANY_CHOICE, choosersAfter } from './day-table.ts';
-import { findDueEnds } from './due-ends.ts';
-import { Ledger } from './ledger.ts';
-import { writeDueSteps } from './write-due-steps.ts';
-import { writeDueEnds } from './write-due-ends.ts';
+import { ANY_CHOICE } from './day-table.ts';
 
 /** Each night, soon after the day has begun: clients whose people have chosen something get a job that writes what is due. */
 export const selectionsNight: InstallationKind = {
@@ -18,38 +12,8 @@ export const selectionsNight: InstallationKind = {
 };
 
 /** Writes what the day has done to the selections of one client: what starts, what gives way, what ends by itself. */
-export const selectionsDay: ClientKind = { name: 'selections-day', scope: 'client', run: writeDay };
-
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-
-/** Run again it looks at everybody again, and finds nothing due where it has been: each person is a transaction. */
-async function writeDay(job: ClientJob): Promise<void> {
-  let lastId: string | undefined = BEFORE_ALL;
-  while (lastId !== undefined) {
-    job.signal.throwIfAborted();
-    const [batch]: [{ employee_id: string }[]] = await job.read(choosersAfter(lastId));
-    const ids = batch.map(({ employee_id }) => employee_id);
-    const schemes = ids.length === 0 ? [] : await readSchemesOf(job, ids);
-    for (const { employeeId } of schemes.filter(isDue)) {
-      job.signal.throwIfAborted();
-      await writeFor(job, employeeId);
-    }
-    lastId = ids.at(-1);
-  }
-}
-
-function isDue(own: OwnScheme): boolean {
-  return own.selections.some(({ state, storedState }) => state !== storedState) || findDueEnds(own).length > 0;
-}
-
-/** What was due when it was looked for may have been done since: it is looked for again. */
-function writeFor(job: ClientJob, employeeId: string): Promise<void> {
-  const { services } = job;
-  return job.write(async (transaction, note) => {
-    const own = await lockSchemeOf(services, transaction, employeeId);
-    if (!own) return;
-    const ledger = new Ledger({ services, transaction, note, own });
-    await writeDueSteps(ledger);
-    await writeDueEnds(ledger);
-  });
-}
+export const selectionsDay: ClientKind = {
+  name: 'selections-day',
+  scope: 'client',
+  run: async (job) => (await import('./write-day.ts')).writeDay(job),
+};

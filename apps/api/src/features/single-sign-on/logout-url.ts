@@ -6,7 +6,6 @@ import type { Services } from '../../platform/services.ts';
 import { siteOfClient, type Site } from './find-site.ts';
 import { findLogoutSealed } from './logout-table.ts';
 import { oidcClient } from './oidc-client.ts';
-import { samlLogoutUrl } from './saml/logout-url.ts';
 import { Refused } from './vouched.ts';
 
 type Logout = Readonly<Record<string, string>>;
@@ -24,7 +23,8 @@ export async function logoutUrlOf(services: Services, clientId: string, logout: 
   const site = await siteOfClient(services, clientId);
   const provider = site && usableOf(site);
   if (!provider || provider.issuer !== logout['issuer']) return null;
-  if (provider.kind === 'saml') return samlLogoutUrl(provider, site.ownSide, logout);
+  if (provider.kind === 'saml')
+    return (await import('./saml/logout-url.ts')).samlLogoutUrl(provider, site.ownSide, logout);
   const { idToken } = logout;
   if (provider.settings.endSessionEndpoint === null || idToken === undefined) return null;
   const back = `${site.origin}/logout-success`;

@@ -4,8 +4,7 @@ import { countUse } from '../../platform/limits/uses-table.ts';
 import type { Services } from '../../platform/services.ts';
 import { Work } from '../../platform/work.ts';
 import { currentSchemeYear } from '../theme/public.ts';
-import { beginVisit } from './begin-visit.ts';
-import { endOidcVisit, endSamlVisit, type Arrival } from './end-visit.ts';
+import type { Arrival } from './end-visit.ts';
 import { siteOfHost, type Site } from './find-site.ts';
 import { giveGrant } from './give-grant.ts';
 import { noteRefusal } from './note-refusal.ts';
@@ -26,12 +25,12 @@ export async function serveVisits(app: FastifyInstance, services: Services): Pro
   const answer = { services };
   app.get('/api/sso/start', OPENED, (request, reply) =>
     redirect({ ...answer, request, reply, path: '/sso/start' }, async (work, site) =>
-      (await beginVisit(work, site)).toString(),
+      (await (await import('./begin-visit.ts')).beginVisit(work, site)).toString(),
     ),
   );
   app.get('/api/sso/callback', OPENED, (request, reply) =>
     redirect({ ...answer, request, reply, path: '/sso/callback' }, async (work, site) =>
-      land(work, site, await endOidcVisit(work, site, queryOf(request))),
+      land(work, site, await (await import('./end-visit.ts')).endOidcVisit(work, site, queryOf(request))),
     ),
   );
   app.get('/api/sso/logout', OPENED, (_, reply) => reply.redirect('/logout-success', 303));
@@ -40,7 +39,11 @@ export async function serveVisits(app: FastifyInstance, services: Services): Pro
     forms.addContentTypeParser('application/x-www-form-urlencoded', options, (_, body, done) => done(null, body));
     forms.post('/api/sso/acs', (request, reply) =>
       redirect({ ...answer, request, reply, path: '/sso/acs' }, async (work, site) =>
-        land(work, site, await endSamlVisit(work, site, new URLSearchParams(String(request.body)))),
+        land(
+          work,
+          site,
+          await (await import('./end-visit.ts')).endSamlVisit(work, site, new URLSearchParams(String(request.body))),
+        ),
       ),
     );
   });

@@ -1,13 +1,11 @@
 import type { Services } from '../../platform/services.ts';
 import type { Transaction } from '../../platform/work.ts';
+import { dataLoadKind } from './data-load-kind.ts';
 import { AT_WORK, moveUpload, NEXT_WAITING, RELEASE_LOST } from './uploads-table.ts';
-
-/** The job that reads, applies and takes back files; which of these, the file's own state says. */
-export const DATA_LOAD_JOB = { name: 'data-load' } as const;
 
 /** Families and what others have chosen are part of what a file does to people: the work is nobody's. */
 export function enqueueLoad({ jobs }: Services, transaction: Transaction, uploadId: string): Promise<string> {
-  return jobs.enqueue(transaction, DATA_LOAD_JOB, { uploadId }, { isNobodys: true });
+  return jobs.enqueue(transaction, dataLoadKind, { uploadId }, { isNobodys: true });
 }
 
 /** Begins with the file that has waited longest, unless one is at work. Whoever calls it holds the lock on uploads. */

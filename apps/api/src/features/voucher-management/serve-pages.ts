@@ -5,17 +5,10 @@ import { toFailure } from '../../platform/http/error-handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { themeOfHost } from '../theme/public.ts';
 import { answerVisit, queryOf } from './answer-visit.ts';
-import { approveTicked, askApproval } from './approve-orders.ts';
-import { downloadCsv, downloadPdf } from './download-invoice.ts';
 import { enterPage } from './enter-page.ts';
-import { askInvoice, makeInvoice } from './make-invoice.ts';
 import type { Show } from './page-answer.ts';
 import { PAGE_PATH } from './page-path.ts';
-import { askPayment, payInvoice } from './pay-invoice.ts';
 import { pagePolicy, sendClosed, sendPage } from './send-page.ts';
-import { showHistory } from './show-history.ts';
-import { showInvoice } from './show-invoice.ts';
-import { showOrders } from './show-orders.ts';
 
 const EXPIRED = 'This page has expired, please open it again from the portal';
 /** Five hundred orders with their ids, and room to spare. */
@@ -23,19 +16,23 @@ const MOST_FORM_BYTES = 64 * 1024;
 /** Who asks for the headers alone opens nothing; and a file goes out as long as it says it is. */
 const OPENED = { exposeHeadRoute: false, compress: false } as const;
 
-const SHOWN: Readonly<Record<string, Show>> = {
-  '/invoice': askInvoice,
-  '/invoices/:id': showInvoice,
-  '/invoices/:id/pay': askPayment,
-  '/invoices/:id/pdf': downloadPdf,
-  '/invoices/:id/csv': downloadCsv,
-  '/history': showHistory,
+/** Loaded when it is first opened. */
+type Load = () => Promise<Show>;
+
+const showOrders: Load = async () => (await import('./show-orders.ts')).showOrders;
+const SHOWN: Readonly<Record<string, Load>> = {
+  '/invoice': async () => (await import('./make-invoice.ts')).askInvoice,
+  '/invoices/:id': async () => (await import('./show-invoice.ts')).showInvoice,
+  '/invoices/:id/pay': async () => (await import('./pay-invoice.ts')).askPayment,
+  '/invoices/:id/pdf': async () => (await import('./download-invoice.ts')).downloadPdf,
+  '/invoices/:id/csv': async () => (await import('./download-invoice.ts')).downloadCsv,
+  '/history': async () => (await import('./show-history.ts')).showHistory,
 };
-const SENT: Readonly<Record<string, Show>> = {
-  '/approve/ask': askApproval,
-  '/approve': approveTicked,
-  '/invoice': makeInvoice,
-  '/invoices/:id/pay': payInvoice,
+const SENT: Readonly<Record<string, Load>> = {
+  '/approve/ask': async () => (await import('./approve-orders.ts')).askApproval,
+  '/approve': async () => (await import('./approve-orders.ts')).approveTicked,
+  '/invoice': async () => (await import('./make-invoice.ts')).makeInvoice,
+  '/invoices/:id/pay': async () => (await import('./pay-invoice.ts')).payInvoice,
 };
 
 /**
@@ -51,15 +48,15 @@ export async function serveVoucherPages(app: FastifyInstance, services: Services
         reply.header('content-security-policy', pagePolicy("'none'")).header('x-frame-options', 'SAMEORIGIN');
       });
       sayErrors(scope, services);
-      scope.get('/', OPENED, (request, reply) => {
+      scope.get('/', OPENED, async (request, reply) => {
         const ticket = queryOf(request).get('bearerToken');
         const call = { services, request, reply };
-        return ticket === null ? answerVisit(call, showOrders) : enterPage(call, ticket);
+        return ticket === null ? answerVisit(call, await showOrders()) : enterPage(call, ticket);
       });
-      for (const [path, show] of Object.entries(SHOWN))
-        scope.get(path, OPENED, (request, reply) => answerVisit({ services, request, reply }, show));
-      for (const [path, show] of Object.entries(SENT))
-        scope.post(path, (request, reply) => answerVisit({ services, request, reply }, show));
+      for (const [path, load] of Object.entries(SHOWN))
+        scope.get(path, OPENED, async (request, reply) => answerVisit({ services, request, reply }, await load()));
+      for (const [path, load] of Object.entries(SENT))
+        scope.post(path, async (request, reply) => answerVisit({ services, request, reply }, await load()));
     },
     { prefix: PAGE_PATH },
   );

@@ -20,8 +20,8 @@ export type Handler<E> = (work: Work, input: RequestOf<E>) => Promise<AnswerOf<E
 /** A handler for every call of a feature: one missing, or one that answers another shape, does not compile. */
 export type Handlers<Endpoints> = { readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]> };
 
-/** All features of the contract. */
-export type Features = { readonly [Feature in keyof Contract]: Handlers<Contract[Feature]> };
+/** How each feature of the contract is loaded. */
+export type Features = { readonly [Feature in keyof Contract]: () => Promise<Handlers<Contract[Feature]>> };
 
 type AnyHandler = (work: Work, input: unknown) => unknown;
 
@@ -35,15 +35,15 @@ export async function bind(
     await acceptForms(uploads);
     for (const [feature, endpoints] of Object.entries(contract))
       for (const [name, endpoint] of Object.entries(endpoints as Record<string, Definition>)) {
-        const handlers = features[feature as keyof Contract] as unknown as Record<string, AnyHandler>;
-        const handler = handlers[name];
-        if (!handler) throw new Error(`no handler for ${feature}.${name}`);
+        const load = features[feature as keyof Contract] as () => Promise<unknown>;
+        let loaded: AnyHandler | undefined;
+        const find = async () => (loaded ??= ((await load()) as Record<string, AnyHandler>)[name] as AnyHandler);
         (endpoint.upload ? uploads : app).route({
           method: endpoint.method,
           url: `/api${endpoint.path}`,
           // A file goes out as long as it says it is, and is not read for its headers alone.
           ...(endpoint.download && { compress: false, exposeHeadRoute: false }),
-          handler: (request, reply) => answer(endpoint, handler, services, request, reply),
+          handler: async (request, reply) => answer(endpoint, loaded ?? (await find()), services, request, reply),
         });
       }
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Theme } from '@plenty/contract/theme';
 import { fontStack } from '@plenty/domain/theme/fonts';
@@ -22,21 +22,37 @@ const PLACE = '<!--theme-->';
 export async function serveDocuments(app: FastifyInstance, portal: Portal): Promise<void> {
   // Read once where it is built; while it is written, read anew.
   const built = portal.development ? undefined : readFileSync(portal.page, 'utf8');
-  if (!portal.development)
-    await app.register(fastifyStatic, {
-      root: portal.dist,
-      wildcard: false,
-      index: false,
-      cacheControl: false,
-      // Packed by the build; they have no address of their own.
-      preCompressed: true,
-      globIgnore: ['**/*.br', '**/*.gz'],
-      setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(file)),
-    });
+  if (!portal.development) await serveFiles(app, portal.dist);
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || /\.\w+$/.test(pathOf(request))) throw new Failure('not-found');
     const theme = await portal.themeOf(request.host);
     return sendPage(reply, built ?? readFileSync(portal.page, 'utf8'), theme, portal.development);
+  });
+}
+
+const FILES = {
+  index: false,
+  cacheControl: false,
+  // Packed by the build; they have no address of their own.
+  preCompressed: true,
+  setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(file)),
+} as const satisfies Partial<FastifyStaticOptions>;
+const PACKED = /\.(?:br|gz)$/;
+
+/** One route for the hundreds of files under assets, and one for each of the few beside it. */
+async function serveFiles(app: FastifyInstance, dist: URL): Promise<void> {
+  await app.register(fastifyStatic, {
+    ...FILES,
+    root: new URL('assets/', dist),
+    prefix: '/assets/',
+    allowedPath: (path) => !PACKED.test(path),
+  });
+  await app.register(fastifyStatic, {
+    ...FILES,
+    root: dist,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    decorateReply: false,
   });
 }
 

@@ -70,6 +70,41 @@ test('on the neutral host the domain of the address leads to the provider', asyn
   await expectAtHome(page, origin('aldhelm'));
 });
 
+test('a partner is reached by single sign-on, from the neutral host and from the client’s own', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin()}/partner-sso/demo`);
+  await acceptCookies(page);
+  await expect(page.getByText('We will take you back there afterwards.')).toBeVisible();
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByRole('button', { name: 'Next' }).click();
+  const redirect = page.waitForRequest('**/api/partner/sso/redirect?partner=demo');
+  await giveProviderPassword(page, EMAIL);
+  await redirect;
+  await expect(page.getByRole('heading', { name: 'Demo partner' })).toBeVisible();
+  await expect(page.getByText(EMAIL)).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(origin('aldhelm'));
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${origin('aldhelm')}/partner-sso/demo`);
+  await acceptCookies(page);
+  await page.getByRole('link', { name: 'Log in with single sign-on' }).click();
+  await giveProviderPassword(page, EMAIL);
+  await expect(page.getByRole('heading', { name: 'Demo partner' })).toBeVisible();
+});
+
+test('whoever opens a page before logging in gets there by single sign-on', async ({ page, origin }) => {
+  const address = `${origin('aldhelm')}/app/faqs/`;
+  await page.goto(address);
+  await acceptCookies(page);
+  await page.getByRole('link', { name: 'Log in with single sign-on' }).click();
+  await giveProviderPassword(page, EMAIL);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
+});
+
 test('a first login at the provider activates the account of someone who was invited', async ({ page, origin }) => {
   const address = origin('aldhelm');
   const invited = 'invited@aldhelm.test';

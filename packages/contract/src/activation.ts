@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { DateOfBirth, DeviceToken, LinkToken } from './fields.ts';
-import { LoginReply } from './login.ts';
+import { LoginReply, SingleSignOnReply } from './login.ts';
 import { CONFIRMED, isConfirmed, NOT_CONFIRMED } from './passwords.ts';
 
 /** Masked until the date of birth was right: a link may have gone to the wrong person. */
@@ -57,7 +57,7 @@ export const activation = {
     summary: 'Activate the account of someone whom their identity provider vouches for, and log in.',
     access: 'public',
     body: z.strictObject({ sso: LinkToken }),
-    reply: LoginReply,
+    reply: SingleSignOnReply,
     errors: ['sso-failed'],
   }),
   renew: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDestination } from '@plenty/domain/accounts/destination';
 import { EMAIL } from '@plenty/domain/accounts/email';
 
 /** Parts of bodies and replies that many calls share, with the sentence for each way to get them wrong. */
@@ -48,6 +49,9 @@ export const NewPassword = z.string({ error: REQUIRED }).check(
   z.minLength(1, REQUIRED),
   z.refine((text) => [...text].length <= PASSWORD_MAX, `Please enter at most ${PASSWORD_MAX} characters`),
 );
+
+/** Where a login leads, if not home. */
+export const Destination = z.string().check(z.refine(isDestination, 'Please give an address of the portal'));
 
 /** Taken and never trusted: anyone can make one up. */
 export const DeviceToken = z.string().check(z.maxLength(200));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PERMISSIONS, USER_TYPES } from '@plenty/domain/accounts/user-types';
 import { EMPLOYMENT_STATUSES } from '@plenty/domain/employees/employee-facts';
 import { endpoint, type GotOf } from './endpoint.ts';
-import { DeviceToken, Email, Id, Password, RobotCheck, SecondFactorCode } from './fields.ts';
+import { Destination, DeviceToken, Email, Id, Password, RobotCheck, SecondFactorCode } from './fields.ts';
 import { ClientScheme } from './theme.ts';
 
 /** The bodies are the schemas of the login form too. */
@@ -47,6 +47,9 @@ export const LoginReply = z.object({
   scheme: z.nullable(z.object({ id: Id, schemeYear: z.number() })),
   ssoLogoutUrl: z.nullable(z.string()),
 });
+
+/** Of a login by single sign-on: where the visit was going before the provider was asked. */
+export const SingleSignOnReply = z.extend(LoginReply, { destination: z.nullable(Destination) });
 
 /** Feature switches of a client: `active` turns one on. */
 export const FEATURES = [
@@ -125,7 +128,7 @@ export const login = {
     path: '/login/url',
     summary: 'Where this e-mail address logs in, if not here. Depends on host and domain alone.',
     access: 'public',
-    body: EmailStep,
+    body: z.extend(EmailStep, { destination: z.optional(Destination) }),
     reply: z.object({ url: z.optional(z.string()) }),
   }),
   login: endpoint({

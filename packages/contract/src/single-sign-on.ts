@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, LinkToken, REQUIRED } from './fields.ts';
-import { LoginReply } from './login.ts';
+import { SingleSignOnReply } from './login.ts';
 
 const Url = z
   .string({ error: REQUIRED })
@@ -85,7 +85,10 @@ export const singleSignOn = {
     summary: 'Exchange the token of the landing page for a login, or for a masquerade. Works once, within a minute.',
     access: 'public',
     body: z.strictObject({ sso: LinkToken, schemeYear: z.optional(z.number()) }),
-    reply: z.extend(LoginReply, { masqueradeUserId: z.nullable(Id), masqueradeSchemeYear: z.nullable(z.number()) }),
+    reply: z.extend(SingleSignOnReply, {
+      masqueradeUserId: z.nullable(Id),
+      masqueradeSchemeYear: z.nullable(z.number()),
+    }),
     errors: ['sso-failed', 'activation-needed'],
   }),
   status: endpoint({

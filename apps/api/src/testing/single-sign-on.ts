@@ -38,8 +38,9 @@ export async function connect(server: TestServer, slug: string, discoveryUrl: st
 }
 
 /** The address of the provider that a visit begins at. */
-export async function startVisit(browser: Browser): Promise<URL> {
-  const answer = await browser.open('/api/sso/start');
+export async function startVisit(browser: Browser, destination?: string): Promise<URL> {
+  const query = destination === undefined ? '' : `?${new URLSearchParams({ to: destination }).toString()}`;
+  const answer = await browser.open(`/api/sso/start${query}`);
   return new URL(String(answer.headers.location), `http://${browser.host}`);
 }
 

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router';
 import { USER_TYPES_OF, type Access } from '@plenty/contract/endpoint';
 import type { Setup } from '@plenty/contract/login';
 import type { Permission } from '@plenty/domain/accounts/user-types';
+import { useBound } from '#shell/login-destination.ts';
 import { restoreSession } from '#session/session.ts';
 import { useSetup } from '#session/session-store.ts';
 import { useRestoredSession } from '#session/use-restored-session.ts';
@@ -27,12 +28,17 @@ export function Guard({ children, stranger }: GuardProps) {
     case 'restoring':
       return <LoadingScreen text="Loading profile..." />;
     case 'anonymous':
-      return stranger ?? <Navigate to={paths.login} replace />;
+      return stranger ?? <ToLogin />;
     case 'failed':
       return stranger ?? <ProfileFailed message={session.message} />;
     case 'ready':
       return children(session.setup);
   }
+}
+
+/** The login leads back here. */
+function ToLogin() {
+  return <Navigate to={paths.login} replace state={useBound()} />;
 }
 
 interface AllowedProps {

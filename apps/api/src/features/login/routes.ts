@@ -11,7 +11,7 @@ import { setUp } from './set-up.ts';
 
 export const loginRoutes: Handlers<typeof login> = {
   url: async (work, { body }) => {
-    const url = await findLoginUrl(work, body.email);
+    const url = await findLoginUrl(work, body);
     return url === undefined ? {} : { url };
   },
   login: async (work, { body }) => enterWithPassword(work, await proveCredentials(work, body)),

@@ -71,6 +71,7 @@ function toLanded(accessToken: string, link: Link, begun: Begun): Landed {
     url: null,
     scheme: { id: begun.scheme_id, schemeYear: link.scheme_year },
     ssoLogoutUrl: null,
+    destination: null,
     masqueradeUserId: link.account_id,
     masqueradeSchemeYear: link.scheme_year,
   };

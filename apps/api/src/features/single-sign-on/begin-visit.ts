@@ -8,8 +8,8 @@ import { beginSaml } from './saml/begin-saml.ts';
 import { Refused } from './vouched.ts';
 import { insertVisit } from './visits-table.ts';
 
-/** Sends the browser to the client's provider, and remembers what the answer must fit. */
-export async function beginVisit({ services, visit }: Work, site: Site): Promise<URL> {
+/** Sends the browser to the client's provider, and remembers what the answer must fit and where the visit was going. */
+export async function beginVisit({ services, visit }: Work, site: Site, destination: string | undefined): Promise<URL> {
   const { clientId, ownSide } = site;
   if (!site.isActive) throw new Refused('client-suspended');
   const provider = site.openProvider();
@@ -20,7 +20,7 @@ export async function beginVisit({ services, visit }: Work, site: Site): Promise
       ? await beginOidc(services.outgoing, provider, { ownSide, state })
       : await beginSaml(provider, ownSide, state);
   const browser = keepBrowser(visit, provider.kind);
-  const sealed = services.seals.seal(JSON.stringify(checks), checksPlace(clientId, hash));
+  const sealed = services.seals.seal(JSON.stringify({ ...checks, destination }), checksPlace(clientId, hash));
   await insertVisit(services.credentials, { clientId, providerVersion: provider.version, hash, browser }, sealed);
   return url;
 }

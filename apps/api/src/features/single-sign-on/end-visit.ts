@@ -18,6 +18,8 @@ const SamlChecks = z.object({ requestId: z.string() });
 export interface Arrival {
   readonly vouched: Vouched;
   readonly browser: Buffer;
+  /** Where the visit was going when it began. */
+  readonly destination: string | undefined;
 }
 
 /** The answer of an OpenID Connect provider: the query of the address that it sent the browser to. */
@@ -25,8 +27,8 @@ export async function endOidcVisit(work: Work, site: Site, query: string): Promi
   const provider = providerOf(site, 'oidc');
   const url = new URL(`${site.ownSide.redirectUri}?${query}`);
   const state = url.searchParams.get('state') ?? '';
-  const { checks, browser } = await endVisit(work, provider, { state, form: OidcChecks });
-  return { vouched: await endOidc(work.services.outgoing, provider, { url, state, checks }), browser };
+  const { checks, ...arrival } = await endVisit(work, provider, { state, form: OidcChecks });
+  return { vouched: await endOidc(work.services.outgoing, provider, { url, state, checks }), ...arrival };
 }
 
 /** The answer of a SAML provider: the form that its page sent. */
@@ -40,10 +42,10 @@ export async function endSamlVisit(work: Work, site: Site, form: URLSearchParams
   const isOurs = hashToken(state) !== undefined;
   if (!isOurs && provider.settings.allowsProviderInitiated) {
     const vouched = await endSaml(provider, site.ownSide, { samlResponse, checks: undefined, now });
-    return { vouched, browser: keepBrowser(work.visit, 'saml') };
+    return { vouched, browser: keepBrowser(work.visit, 'saml'), destination: undefined };
   }
-  const { checks, browser } = await endVisit(work, provider, { state, form: SamlChecks });
-  return { vouched: await endSaml(provider, site.ownSide, { samlResponse, checks, now }), browser };
+  const { checks, ...arrival } = await endVisit(work, provider, { state, form: SamlChecks });
+  return { vouched: await endSaml(provider, site.ownSide, { samlResponse, checks, now }), ...arrival };
 }
 
 type OfKind = { oidc: OidcProvider; saml: SamlProvider };
@@ -60,7 +62,7 @@ async function endVisit<Form extends z.core.$ZodType>(
   { services, visit }: Work,
   provider: Provider,
   { state, form }: { readonly state: string; readonly form: Form },
-): Promise<{ checks: z.core.output<Form>; browser: Buffer }> {
+): Promise<{ checks: z.core.output<Form> } & Omit<Arrival, 'vouched'>> {
   const hash = hashToken(state);
   const browser = findBrowser(visit);
   if (!hash) throw new Refused('no-state');
@@ -69,6 +71,7 @@ async function endVisit<Form extends z.core.$ZodType>(
   const key = { clientId, providerVersion: version, hash, browser };
   const sealed = await consumeVisit(services.credentials, key);
   if (!sealed) throw new Refused('no-visit');
-  const checks = z.parse(form, JSON.parse(services.seals.open(sealed, checksPlace(clientId, hash))));
-  return { checks, browser };
+  const kept: unknown = JSON.parse(services.seals.open(sealed, checksPlace(clientId, hash)));
+  const { destination } = z.parse(z.object({ destination: z.optional(z.string()) }), kept);
+  return { checks: z.parse(form, kept), browser, destination };
 }

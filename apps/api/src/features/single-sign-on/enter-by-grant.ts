@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
-import type { login } from '@plenty/contract/login';
+import type { activation } from '@plenty/contract/activation';
 import type { Connection, Run } from '../../platform/auth/credentials.ts';
 import { hashToken } from '../../platform/auth/tokens.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -27,7 +27,10 @@ interface Exchange {
  * Exchanges the token of the landing page for a login: once, in the browser that began, and not in the place of someone else who
  * is logged in there. Whoever is refused is told nothing more.
  */
-export async function enterByGrant(work: Work, exchange: Exchange): Promise<AnswerOf<typeof login.login>> {
+export async function enterByGrant(
+  work: Work,
+  exchange: Exchange,
+): Promise<AnswerOf<typeof activation.activateBySingleSignOn>> {
   try {
     return await tryEnter(work, exchange);
   } catch (error) {
@@ -55,12 +58,18 @@ async function tryEnter(work: Work, { token, kind, prepare }: Exchange) {
     await prepare?.(run, owner, carried);
     const logout = { ...carried.logout, issuer: carried.issuer };
     const login = { ...owner, way: 'single-sign-on', hasSecondFactor: false, logout } as const;
-    return { owner, logout, tokens: await enter(work, { connection, run }, login).catch(refuse) };
+    return {
+      owner,
+      logout,
+      destination: carried.destination,
+      tokens: await enter(work, { connection, run }, login).catch(refuse),
+    };
   });
-  const { owner, logout, tokens } = entered;
+  const { owner, logout, destination = null, tokens } = entered;
   return {
     ...(await answerIn(work, owner, tokens)),
     ssoLogoutUrl: await logoutUrlOf(services, owner.clientId, logout),
+    destination,
   };
 }
 

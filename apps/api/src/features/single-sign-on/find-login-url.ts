@@ -2,15 +2,28 @@ import type { Work } from '../../platform/work.ts';
 import { originOf } from '../theme/public.ts';
 import { findSiteOfDomain, findSiteOfHost, type SiteRow } from './sites-table.ts';
 
+interface Asked {
+  readonly email: string;
+  readonly destination?: string | undefined;
+}
+
 /** Where an address logs in, if not here. Host and domain decide, never whether anyone has the address: security C14. */
-export async function findLoginUrl({ services, visit }: Work, email: string): Promise<string | undefined> {
+export async function findLoginUrl(
+  { services, visit }: Work,
+  { email, destination }: Asked,
+): Promise<string | undefined> {
   const { credentials, publicUrl } = services;
   const ofHost = await findSiteOfHost(credentials, visit.host);
   const site = ofHost ?? (await findSiteOfDomain(credentials, domainOf(email)));
-  return site && isSetUp(site) ? `${originOf(publicUrl, site)}${START}` : undefined;
+  if (!site || !isSetUp(site)) return undefined;
+  const url = new URL(START, originOf(publicUrl, site));
+  if (destination !== undefined) url.searchParams.set(DESTINATION_PARAMETER, destination);
+  return url.href;
 }
 
 const START = '/api/sso/start';
+/** Of the start: where the login leads in the end. */
+export const DESTINATION_PARAMETER = 'to';
 
 function isSetUp({ status, kind }: SiteRow): boolean {
   return status === 'active' && kind !== null;

@@ -12,13 +12,14 @@ import { Refused, type Vouched } from './vouched.ts';
 /** As the table holds it. */
 const LONGEST_SUBJECT = 500;
 
-/** What goes with a token to the landing page, sealed: who it is for at the provider, and what the logout there asks for. */
+/** What goes with a token to the landing page, sealed: who it is for at the provider, what the logout there asks for, and where they go. */
 export interface Carried extends Identity {
   readonly logout: Vouched['logout'];
+  readonly destination: string | undefined;
 }
 
 /** Finds whose login it is and makes the token that the landing page exchanges for it. */
-export function giveGrant(work: Work, clientId: string, { vouched, browser }: Arrival): Promise<string> {
+export function giveGrant(work: Work, clientId: string, { vouched, browser, destination }: Arrival): Promise<string> {
   const { services } = work;
   return services.credentials.transaction(async (_, run) => {
     if (!(await takeMessages(run, clientId, vouched.messageIds))) throw new Refused('replayed');
@@ -26,7 +27,7 @@ export function giveGrant(work: Work, clientId: string, { vouched, browser }: Ar
     if (account.status !== 'active' && account.status !== 'invited') throw new Refused('account-disabled');
     const { token, hash } = newHashedToken('grant');
     const { issuer, subject, logout } = vouched;
-    const carried: Carried = { issuer, subject, logout };
+    const carried: Carried = { issuer, subject, logout, destination };
     await insertGrant(run, {
       hash,
       browser,

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDestination } from '@plenty/domain/accounts/destination';
 import { visitOf } from '../../platform/http/visit-of.ts';
 import { countUse } from '../../platform/limits/uses-table.ts';
 import type { Services } from '../../platform/services.ts';
 import { Work } from '../../platform/work.ts';
 import { currentSchemeYear } from '../theme/public.ts';
 import type { Arrival } from './end-visit.ts';
+import { DESTINATION_PARAMETER } from './find-login-url.ts';
 import { siteOfHost, type Site } from './find-site.ts';
 import { giveGrant } from './give-grant.ts';
 import { noteRefusal } from './note-refusal.ts';
@@ -25,7 +27,7 @@ export async function serveVisits(app: FastifyInstance, services: Services): Pro
   const answer = { services };
   app.get('/api/sso/start', OPENED, (request, reply) =>
     redirect({ ...answer, request, reply, path: '/sso/start' }, async (work, site) =>
-      (await (await import('./begin-visit.ts')).beginVisit(work, site)).toString(),
+      (await (await import('./begin-visit.ts')).beginVisit(work, site, destinationOf(request))).toString(),
     ),
   );
   app.get('/api/sso/callback', OPENED, (request, reply) =>
@@ -84,6 +86,12 @@ async function land(work: Work, { clientId, origin }: Site, arrival: Arrival): P
   const token = await giveGrant(work, clientId, arrival);
   const [scheme] = await credentials.run(currentSchemeYear.where('client_id', '=', clientId));
   return `${origin}/sso-login/${token}/${scheme?.year ?? clock.now().getUTCFullYear()}`;
+}
+
+/** What is no page of the portal is not heard. */
+function destinationOf(request: FastifyRequest): string | undefined {
+  const asked = new URLSearchParams(queryOf(request)).get(DESTINATION_PARAMETER);
+  return isDestination(asked) ? asked : undefined;
 }
 
 function queryOf(request: FastifyRequest): string {

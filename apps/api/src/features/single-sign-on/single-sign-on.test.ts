@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anEmployee } from '../../testing/employees.ts';
 import { Browser } from '../../testing/browser.ts';
 import { startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts';
@@ -61,6 +61,39 @@ test('whoever logs in at the provider is in: start, provider, callback, landing,
   const { access_token: token } = answer.json<{ access_token: string }>();
   expect((await browser.call('GET', '/user', undefined, token)).json()).toMatchObject({ id });
   expect((await browser.call('POST', '/login/refresh')).statusCode).toBe(200);
+});
+
+describe('a visit that was going somewhere', () => {
+  test.each(['active', 'invited'] as const)('goes there once somebody %s is in', async (status) => {
+    const { email } = await anAccount(one, harbour, { status });
+    const browser = aBrowser();
+    const back = await provider.logIn((await startVisit(browser, '/partner-sso/demo?from=x')).href, email);
+    const token = tokenOf(await browser.open(back.pathname + back.search));
+    const answer = await (status === 'active'
+      ? land(browser, token)
+      : browser.call('PATCH', '/activation', { sso: token }));
+    expect(answer.json()).toMatchObject({ destination: '/partner-sso/demo?from=x' });
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/api/logout'])(
+    'goes home where it was to go to %s',
+    async (to) => {
+      const { email } = await anAccount(one, harbour);
+      const browser = aBrowser();
+      const back = await provider.logIn((await startVisit(browser, to)).href, email);
+      const answer = await land(browser, tokenOf(await browser.open(back.pathname + back.search)));
+      expect(answer.json()).toMatchObject({ destination: null });
+    },
+  );
+
+  test('is told of where the address leads to single sign-on, and refused where it is none of the portal', async () => {
+    const ask = (destination: string) =>
+      call(one, 'POST', '/login/url', { body: { email: 'ann@harbour.test', destination } });
+    expect((await ask('/app/my-benefits/basket')).json()).toEqual({
+      url: `${ORIGIN}/api/sso/start?to=%2Fapp%2Fmy-benefits%2Fbasket`,
+    });
+    expect((await ask('//evil.example')).statusCode).toBe(422);
+  });
 });
 
 test('an address is linked at the first login; afterwards the subject counts, whatever the address', async () => {

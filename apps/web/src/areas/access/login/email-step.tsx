@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { EmailStep as EmailStepBody } from '@plenty/contract/login';
 import { leaveFor } from '#session/leave-for.ts';
+import { useLoginDestination } from '#shell/login-destination.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { findLoginUrl } from './login-data.ts';
@@ -19,6 +20,7 @@ interface Props {
 /** Step 1: the address decides where one logs in. */
 export function EmailStep({ email, onError, onDone }: Props) {
   const { errors, isSubmitting, register, setFocus, submit } = useStepForm(EmailStepBody, { email });
+  const destination = useLoginDestination();
   const isBackFromPassword = email !== '';
   const focusAgain = useEffectEvent(() => {
     if (isBackFromPassword) setFocus('email');
@@ -28,7 +30,7 @@ export function EmailStep({ email, onError, onDone }: Props) {
   async function findWay(values: { email: string }): Promise<void> {
     onError(undefined);
     try {
-      const url = await findLoginUrl(values.email);
+      const url = await findLoginUrl(values.email, destination);
       if (url === undefined) onDone(values.email);
       else if (!leaveFor(url)) onError(NOT_PROCESSED);
     } catch {

@@ -5,8 +5,8 @@ import { makeDeviceToken } from '#session/device-token.ts';
 import { proceedWithLogin, type NextStep } from '#session/proceed-with-login.ts';
 
 /** Where this person logs in, if not here. */
-export async function findLoginUrl(email: string): Promise<string | undefined> {
-  const { url } = await call(login.url, { body: { email } });
+export async function findLoginUrl(email: string, destination: string | undefined): Promise<string | undefined> {
+  const { url } = await call(login.url, { body: { email, ...(destination && { destination }) } });
   return url;
 }
 

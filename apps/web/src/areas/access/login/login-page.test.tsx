@@ -20,6 +20,7 @@ beforeEach(async () => {
   server.answer(login.login, aLogin());
   server.answer(login.setup, OPERATOR);
   server.answer(operators.clients, { data: [], per_page: 10, last_page: 1, total: 0 });
+  server.answer(operators.people, { data: [], per_page: 10, last_page: 1, total: 0 });
 });
 
 /** Up to the second step, where the password is asked for. */
@@ -46,6 +47,27 @@ test('what is wrong is said at the field: on leaving it, and again while it is p
   await waitFor(() => expect(describedBy('Email')).toBe(''));
   fillIn('Email', '');
   await waitFor(() => expect(describedBy('Email')).toBe('This field is required'));
+});
+
+test('whoever opens a page before logging in gets there by the password', async () => {
+  await openPortal(server, '/app/operator/people?search=ann');
+  expect(location.pathname).toBe('/');
+  press('Accept cookies');
+  fillIn('Email', EMAIL);
+  press('Next');
+  await screen.findByLabelText('Password');
+  expect(server.sent(login.url)).toMatchObject([
+    { body: { email: EMAIL, destination: '/app/operator/people?search=ann' } },
+  ]);
+  givePassword();
+  expect(await screen.findByRole('heading', { level: 1, name: 'People' })).toBeTruthy();
+  expect(location.pathname + location.search).toBe('/app/operator/people?search=ann');
+});
+
+test('single sign-on is told which page was opened before logging in', async () => {
+  await openPortal(server, '/app/operator/people', { brand: { ...aBrand(), usesSingleSignOnOnly: true } });
+  const link = await screen.findByRole('link', { name: 'Log in with single sign-on' });
+  expect(link.getAttribute('href')).toBe('/api/sso/start?to=%2Fapp%2Foperator%2Fpeople');
 });
 
 test('a server that does not answer is said to be away, and what was typed stays', async () => {

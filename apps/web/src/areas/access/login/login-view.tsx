@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLoginDestination } from '#session/login-destination.ts';
+import { LoginDestination } from '#shell/login-destination.ts';
 import { BrandLogo } from '#shell/brand-logo.tsx';
 import { Footer } from '#shell/footer.tsx';
 import { useBrand } from '#theme/brand.ts';
@@ -11,7 +11,7 @@ import styles from './login.module.css';
 interface Props {
   /** What went wrong with the login of an earlier visit, if anything did. */
   readonly restoreError: string | undefined;
-  /** Where the login leads, if not home. */
+  /** Where the login leads, if not home or where the history says. */
   readonly destination?: string;
   /** Above the form: what the login is for. */
   readonly children?: ReactNode;
@@ -20,7 +20,6 @@ interface Props {
 /** The form to log in by, beside the client's own words and shapes. */
 export function LoginView({ restoreError, destination, children }: Props) {
   const brand = useBrand();
-  useLoginDestination(destination);
   return (
     <div className={styles.page}>
       <div className={styles.panel}>
@@ -29,11 +28,13 @@ export function LoginView({ restoreError, destination, children }: Props) {
         </header>
         <main className={styles.main} id="content">
           {children}
-          {brand.usesSingleSignOnOnly ? (
-            <SingleSignOnOnly restoreError={restoreError} />
-          ) : (
-            <LoginSteps restoreError={restoreError} />
-          )}
+          <LoginDestination value={destination}>
+            {brand.usesSingleSignOnOnly ? (
+              <SingleSignOnOnly restoreError={restoreError} />
+            ) : (
+              <LoginSteps restoreError={restoreError} />
+            )}
+          </LoginDestination>
         </main>
         <Footer />
       </div>

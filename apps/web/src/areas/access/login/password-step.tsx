@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { LoginBody } from '@plenty/contract/login';
 import { RobotCheck } from '#areas/access/robot-check/public.ts';
 import { hasAcceptedCookies } from '#session/cookie-consent.ts';
+import { useLoginDestination, type Bound } from '#shell/login-destination.ts';
 import { setLoginError, setPasswordChanged } from '#session/session-store.ts';
 import { paths } from '#paths.ts';
 import { useBrand } from '#theme/brand.ts';
@@ -77,14 +78,15 @@ type Form = Pick<ReturnType<typeof useStepForm<'email' | 'password', unknown>>, 
 /** Where each outcome of a login leads, or is said: spec 1 §4 and §8. */
 function useOutcome(form: Form, robot: LoginRobotCheck): (result: LoginOutcome) => void {
   const navigate = useNavigate();
+  const bound: Bound = { destination: useLoginDestination() };
   return (result) => {
     switch (result.outcome) {
       case 'in':
         return;
       case 'code':
-        return void navigate(paths.twoFactor);
+        return void navigate(paths.twoFactor, { state: bound });
       case 'set-up':
-        return void navigate(paths.twoFactorQrSetUp);
+        return void navigate(paths.twoFactorQrSetUp, { state: bound });
       case 'no-match':
         robot.ask(result.needsRobotCheck);
         form.setError('email', result.message);

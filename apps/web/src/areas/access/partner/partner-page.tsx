@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router';
 import { LoginView } from '#areas/access/login/public.ts';
 import { useRestoredSession } from '#session/use-restored-session.ts';
-import { useBrand, usePageTitle } from '#theme/brand.ts';
+import { usePageTitle } from '#theme/brand.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { PartnerHandover } from './partner-handover.tsx';
 import styles from './partner.module.css';
@@ -29,12 +29,7 @@ export function PartnerPage() {
 }
 
 function Purpose() {
-  const { usesSingleSignOnOnly } = useBrand();
   return (
-    <p className={styles.purpose}>
-      {usesSingleSignOnOnly
-        ? 'A partner has sent you here to log in. Afterwards, please open the partner’s link once more.'
-        : 'A partner has sent you here to log in. We will take you back there afterwards.'}
-    </p>
+    <p className={styles.purpose}>A partner has sent you here to log in. We will take you back there afterwards.</p>
   );
 }

@@ -7,10 +7,12 @@ import type { Landing } from '#session/landing.ts';
 import { enterMasquerade } from '#session/masquerade.ts';
 import { enterSession } from '#session/session.ts';
 
-/** Lets in whoever came with the token; throws where it lets nobody in. */
-export async function enterByToken(landing: Landing): Promise<void> {
-  if (landing.isMasquerade) await beginMasquerade(landing);
-  else await enterSession(tokensOf(await exchange(landing)));
+/** Lets in whoever came with the token, once it is told where they were going; throws where it lets nobody in. */
+export async function enterByToken(landing: Landing, goTo: (destination: string | null) => void): Promise<void> {
+  if (landing.isMasquerade) return beginMasquerade(landing);
+  const reply = await exchange(landing);
+  goTo(reply.destination);
+  await enterSession(tokensOf(reply));
 }
 
 async function beginMasquerade(landing: Landing): Promise<void> {

@@ -23,11 +23,12 @@ const LOGIN = {
   ssoLogoutUrl: null,
 };
 const NOT_MASQUERADE = { masqueradeUserId: null, masqueradeSchemeYear: null };
+const GOES_HOME = { destination: null };
 
 const server = stubServer();
 
 beforeEach(() => {
-  server.answer(singleSignOn.login, { ...LOGIN, ...NOT_MASQUERADE });
+  server.answer(singleSignOn.login, { ...LOGIN, ...GOES_HOME, ...NOT_MASQUERADE });
   server.answer(login.setup, aSetup());
 });
 
@@ -50,6 +51,7 @@ async function openLanding(address: string): Promise<void> {
         <Routes>
           <Route path="/sso-login/*" element={<SsoLandingPage />} />
           <Route path="/app/home/" element={<h1>Home</h1>} />
+          <Route path="/app/my-benefits/basket" element={<h1>Basket</h1>} />
         </Routes>
       </MemoryRouter>
     </BrandProvider>,
@@ -67,11 +69,20 @@ test('nobody is logged in: the token and the year are sent once, and the way goe
 
 test('an account that is not active yet is activated by the same token', async () => {
   server.refuse(singleSignOn.login, 'activation-needed');
-  server.answer(activation.activateBySingleSignOn, LOGIN);
+  server.answer(activation.activateBySingleSignOn, { ...LOGIN, ...GOES_HOME });
   await openLanding('/sso-login/plg_abc/2026');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
   expect(server.sent(singleSignOn.login)).toMatchObject([{ body: EXCHANGED }]);
   expect(server.sent(activation.activateBySingleSignOn)).toMatchObject([{ body: { sso: 'plg_abc' } }]);
+});
+
+test.each(['login', 'activation'])('a visit that was going somewhere goes there after a first %s', async (kind) => {
+  const reply = { ...LOGIN, destination: '/app/my-benefits/basket' };
+  if (kind === 'activation') server.refuse(singleSignOn.login, 'activation-needed');
+  else server.answer(singleSignOn.login, { ...reply, ...NOT_MASQUERADE });
+  server.answer(activation.activateBySingleSignOn, reply);
+  await openLanding('/sso-login/plg_abc/2026');
+  expect(await screen.findByRole('heading', { name: 'Basket' })).toBeTruthy();
 });
 
 test('someone is logged in already: home, and the token is not sent', async () => {

@@ -12,12 +12,14 @@ import { useLanding } from './use-landing.ts';
 export function SsoLandingPage() {
   usePageTitle('Login');
   const session = useRestoredSession();
-  const hasFailed = useLanding({ mayBegin: session.state === 'anonymous' || session.state === 'failed' });
+  const { hasFailed, destination } = useLanding({
+    mayBegin: session.state === 'anonymous' || session.state === 'failed',
+  });
   if (hasFailed) return <NotConnected />;
   return (
     <>
       <LoadingScreen text="Loading profile..." />
-      {session.state === 'ready' && <Navigate to={homePathOf(session.setup.user.userType)} replace />}
+      {session.state === 'ready' && <Navigate to={destination ?? homePathOf(session.setup.user.userType)} replace />}
     </>
   );
 }

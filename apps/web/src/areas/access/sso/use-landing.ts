@@ -4,24 +4,32 @@ import { expireMasquerade } from '#session/masquerade.ts';
 import { isMasqueradeTab } from '#session/masquerade-tab.ts';
 import { enterByToken } from './sso-data.ts';
 
-/** Exchanges the token, once, as soon as it is certain that nobody is logged in. True when it lets nobody in. */
-export function useLanding({ mayBegin }: { mayBegin: boolean }): boolean {
+interface Landed {
+  /** The token lets nobody in. */
+  readonly hasFailed: boolean;
+  /** Where they were going before their provider was asked, if not home. */
+  readonly destination: string | null;
+}
+
+/** Exchanges the token, once, as soon as it is certain that nobody is logged in. */
+export function useLanding({ mayBegin }: { mayBegin: boolean }): Landed {
   const hasBegun = useRef(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const [destination, setDestination] = useState<string | null>(null);
   useEffect(() => {
     if (!mayBegin || hasBegun.current) return;
     hasBegun.current = true;
-    enter().catch(() => {
+    enter(setDestination).catch(() => {
       if (isMasqueradeTab()) expireMasquerade();
       else setHasFailed(true);
     });
   }, [mayBegin]);
-  return hasFailed;
+  return { hasFailed, destination };
 }
 
-async function enter(): Promise<void> {
+async function enter(goTo: (destination: string | null) => void): Promise<void> {
   const landing = getLanding();
   // A reload, or an address that someone typed.
   if (!landing) throw new Error('no token');
-  await enterByToken(landing);
+  await enterByToken(landing, goTo);
 }

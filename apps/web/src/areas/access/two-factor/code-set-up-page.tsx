@@ -19,11 +19,12 @@ export function CodeSetUpPage() {
 }
 
 function CodeSetUp({ pending }: { pending: PendingLogin }) {
-  const { isFirst, isFromActivation } = readSetUpState(useLocation().state);
+  const { state } = useLocation();
+  const { isFirst, isFromActivation } = readSetUpState(state);
   const [finished, setFinished] = useState<FinishedSetUp>();
   const progress = isFromActivation && <ActivationProgress />;
   const { setUp } = pending;
-  if (!setUp) return <Navigate to={paths.twoFactor} replace />;
+  if (!setUp) return <Navigate to={paths.twoFactor} replace state={state} />;
   if (finished) return <SaveCodesStep {...finished} progress={progress} />;
 
   const send = async (code: string) => {

@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useLoginDestination } from '#shell/login-destination.ts';
 import { dropPendingLogin, type PendingLogin } from '#session/pending-login.ts';
 import { paths } from '#paths.ts';
 import { useBrand, usePageTitle } from '#theme/brand.ts';
@@ -19,7 +20,8 @@ function QrSetUp({ pending }: { pending: PendingLogin }) {
   const { name } = useBrand();
   const navigate = useNavigate();
   const { isFromActivation } = readSetUpState(useLocation().state);
-  if (!pending.setUp) return <Navigate to={paths.twoFactor} replace />;
+  const destination = useLoginDestination();
+  if (!pending.setUp) return <Navigate to={paths.twoFactor} replace state={{ destination }} />;
   return (
     <FormSheet
       title="Set up two factor authentication"
@@ -36,13 +38,17 @@ function QrSetUp({ pending }: { pending: PendingLogin }) {
         <Button
           kind="soft"
           onClick={() => {
-            void navigate(paths.login);
+            void navigate(destination ?? paths.login);
             dropPendingLogin();
           }}
         >
           Close
         </Button>
-        <Button onClick={() => void navigate(paths.twoFactorCodeSetUp, { state: { isFirst: true, isFromActivation } })}>
+        <Button
+          onClick={() =>
+            void navigate(paths.twoFactorCodeSetUp, { state: { isFirst: true, isFromActivation, destination } })
+          }
+        >
           Enter the code
         </Button>
       </FormButtons>

@@ -21,7 +21,11 @@ export function SaveCodesStep({ recoveryCodes, goOn, progress }: FinishedSetUp &
   return (
     <FormSheet title="Save your recovery codes" intro={ABOUT_RECOVERY_CODES} progress={progress}>
       <FormFields onSubmit={() => void enter()}>
-        {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
+        {failure === undefined ? (
+          <Banner kind="success">Two factor authentication has been enabled</Banner>
+        ) : (
+          <Banner kind="alert">{failure}</Banner>
+        )}
         <RecoveryCodes codes={recoveryCodes} isSaved={isSaved} onSaved={setIsSaved} />
         <FormButtons>
           <Button type="submit" busy={isBusy} disabled={!isSaved}>

@@ -18,12 +18,13 @@ beforeEach(() => {
   server.answer(login.login, aLoginThatNeedsCode());
   server.answer(login.setup, aSetup({ userType: 'operator' }));
   server.answer(operators.clients, { data: [], per_page: 10, last_page: 1, total: 0 });
+  server.answer(operators.people, { data: [], per_page: 10, last_page: 1, total: 0 });
   server.refuse(login.mfa, 'code-refused', { error: JSON.stringify([{ code: REFUSED }]) });
 });
 
 /** The password was right: the code is asked for. */
-async function givePassword(): Promise<void> {
-  await openPortal(server, '/');
+async function givePassword(address = '/'): Promise<void> {
+  await openPortal(server, address);
   press('Accept cookies');
   fillIn('Email', GIVEN.email);
   press('Next');
@@ -44,6 +45,17 @@ test.each(['/two-fa', '/two-fa/recovery-code', '/two-fa-qr-setup', '/two-fa-code
     expect(location.pathname).toBe('/');
   },
 );
+
+test('whoever opens a page before logging in gets there by a second factor, whichever kind of code they give', async () => {
+  server.answer(login.mfa, aLogin());
+  await givePassword('/app/operator/people');
+  await follow('Use a recovery code instead');
+  await follow('Use your authenticator app instead');
+  fillIn('Digit 1 of 6', '7');
+  press('Login');
+  expect(await screen.findByRole('heading', { level: 1, name: 'People' })).toBeTruthy();
+  expect(location.pathname).toBe('/app/operator/people');
+});
 
 test('a wrong code is answered in the server’s words, the boxes are emptied, and the next code can log you in', async () => {
   await givePassword();

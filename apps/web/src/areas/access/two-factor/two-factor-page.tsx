@@ -26,7 +26,9 @@ function ByAppCode({ pending }: { pending: PendingLogin }) {
     <FormSheet title="Enter authentication code" intro={CODE_NEEDED}>
       <CodeForm send={(code) => logInWithCode(pending, code)} leaveText="Back" submitText="Login" />
       <p className={styles.other}>
-        <Link to={paths.twoFactorRecovery}>Use a recovery code instead</Link>
+        <Link to={paths.twoFactorRecovery} state={useLocation().state}>
+          Use a recovery code instead
+        </Link>
       </p>
     </FormSheet>
   );
@@ -40,7 +42,9 @@ function ByRecoveryCode({ pending }: { pending: PendingLogin }) {
     >
       <RecoveryCodeForm pending={pending} />
       <p className={styles.other}>
-        <Link to={paths.twoFactor}>Use your authenticator app instead</Link>
+        <Link to={paths.twoFactor} state={useLocation().state}>
+          Use your authenticator app instead
+        </Link>
       </p>
     </FormSheet>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { getLoginDestination } from '#session/login-destination.ts';
+import { useLoginDestination } from '#shell/login-destination.ts';
 import { dropPendingLogin } from '#session/pending-login.ts';
 import { paths } from '#paths.ts';
 import type { Refusal } from './two-factor-data.ts';
@@ -8,6 +8,7 @@ import type { Refusal } from './two-factor-data.ts';
 /** What the forms for codes share: at work, refused and why, and the way back. */
 export function useCodeForm(onRefused: () => void) {
   const navigate = useNavigate();
+  const destination = useLoginDestination();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
@@ -28,7 +29,7 @@ export function useCodeForm(onRefused: () => void) {
     run,
     forgetRefusal: () => setRefusal(undefined),
     leave: () => {
-      void navigate(getLoginDestination() ?? paths.login);
+      void navigate(destination ?? paths.login);
       dropPendingLogin();
     },
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { getLoginDestination } from '#session/login-destination.ts';
+import { useLoginDestination } from '#shell/login-destination.ts';
 import { usePendingLogin, type PendingLogin } from '#session/pending-login.ts';
 import { useSession } from '#session/session-store.ts';
 import { PlainFrame } from '#shell/plain-frame.tsx';
@@ -12,15 +12,16 @@ export function WithPendingLogin({ children }: { children: (pending: PendingLogi
   const session = useSession();
   const pending = usePendingLogin();
   const { state } = useLocation();
+  const destination = useLoginDestination();
   if (session.state === 'ready') {
     return (
       <>
         <LoadingScreen text="Loading profile..." />
         {/* Whoever comes from an activation is at its last step there. */}
-        <Navigate to={getLoginDestination() ?? homePathOf(session.setup.user.userType)} replace state={state} />
+        <Navigate to={destination ?? homePathOf(session.setup.user.userType)} replace state={state} />
       </>
     );
   }
-  if (!pending) return <Navigate to={getLoginDestination() ?? paths.login} replace />;
+  if (!pending) return <Navigate to={destination ?? paths.login} replace />;
   return <PlainFrame>{children(pending)}</PlainFrame>;
 }

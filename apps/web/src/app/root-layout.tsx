@@ -26,6 +26,9 @@ export function RootLayout({ children }: { children: ReactNode }) {
         <PageBoundary place={pathname} failed={<BrokenPage />}>
           {children}
         </PageBoundary>
+      </Suspense>
+      {/* Apart: a page that comes in the middle of a click would hide the button under the pointer, and the click be lost. */}
+      <Suspense>
         <CookieBanner />
       </Suspense>
     </>

@@ -22,7 +22,7 @@ export const ErrorReply = z.object({
   error_message: z.optional(z.string()),
   showRecaptcha: z.optional(z.boolean()),
   userAccountLocked: z.optional(z.boolean()),
-  /** Where the specification asks for it: a JSON text of a list whose first item says what went wrong in `code`. */
+  /** The message once more. Of a second factor: a JSON text of a list whose first item says what went wrong in `code`. */
   error: z.optional(z.string()),
   /** With a password that breaks a rule. */
   checks: z.optional(z.array(PasswordCheck)),

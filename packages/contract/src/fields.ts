@@ -5,6 +5,14 @@ import { EMAIL } from '@plenty/domain/accounts/email';
 /** Parts of bodies and replies that many calls share, with the sentence for each way to get them wrong. */
 export const REQUIRED = 'This field is required';
 
+/** For schemas without a sentence of their own: the library's is a technical one. */
+export const PLAIN_WORDS = {
+  error: ({ code, input }: { readonly code?: string | undefined; readonly input?: unknown }): string => {
+    if (code === 'unrecognized_keys') return 'This field is not known';
+    return input === undefined || input === null || input === '' ? REQUIRED : 'Please check this field';
+  },
+};
+
 export const Id = z.guid();
 
 /** Brought into its usual form before it is looked at, so that what is checked is what is looked up. */

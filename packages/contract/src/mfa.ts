@@ -38,7 +38,11 @@ export const mfa = {
     access: 'signed-in',
     inVoucherOnly: true,
     params: Params,
-    body: z.strictObject({ password: z.optional(Password), deviceToken: z.optional(DeviceToken) }),
+    body: z.strictObject({
+      password: z.optional(Password),
+      deviceToken: z.optional(DeviceToken),
+      secret: z.optional(Secret),
+    }),
     reply: z.object({ secret: z.string(), url: z.string() }),
     errors: ['not-found', 'password-needed', 'two-factor-on', 'account-locked'],
   }),

@@ -56,7 +56,12 @@ export const passwordReset = {
     summary: 'Set a new password with a link whose date of birth was right in this browser. Ends every session.',
     access: 'public',
     body: ResetBody,
-    reply: z.object({ reset: z.literal(true), redirectURL: z.string(), message: z.string() }),
+    reply: z.object({
+      reset: z.literal(true),
+      redirectURL: z.string(),
+      message: z.string(),
+      description: z.string(),
+    }),
     errors: ['reset-link-expired', 'password-refused'],
   }),
 };

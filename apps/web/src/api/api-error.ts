@@ -45,6 +45,11 @@ export function networkError(cause: unknown): ApiError {
   return new ApiError(0, { code: 'network', message: 'Failed to fetch' }, cause);
 }
 
+/** spec 2 §8: of setting up a benefit, the server's words, or that it did not answer. */
+export function wordsOfSetUp({ status, message }: ApiError): string {
+  return status === 0 ? 'There was an error connecting to the server' : message;
+}
+
 /** An answer that is not of the contract: from a proxy between, or from a server of another version. */
 export function unexpectedAnswer(status: number, cause?: unknown): ApiError {
   return new ApiError(status, { code: 'unexpected', message: SPOKEN_BY_PORTAL.unexpected }, cause);
@@ -52,7 +57,24 @@ export function unexpectedAnswer(status: number, cause?: unknown): ApiError {
 
 export function toApiError(status: number, body: unknown): ApiError {
   const reply = z.safeParse(ErrorReply, body);
-  return reply.success ? new ApiError(status, reply.data) : unexpectedAnswer(status, reply.error);
+  if (reply.success) return new ApiError(status, reply.data);
+  const text = findText(body);
+  return text === undefined
+    ? unexpectedAnswer(status, reply.error)
+    : new ApiError(status, { code: 'unexpected', message: text }, reply.error);
+}
+
+/** spec 1 §7: the message, error or errors of an answer form its text, whoever between us and the server has written it. */
+const AnyErrorReply = z.object({
+  message: z.optional(z.string()),
+  error: z.optional(z.string()),
+  errors: z.optional(z.union([z.record(z.string(), z.array(z.string())), z.array(z.string()), z.string()])),
+});
+
+function findText(body: unknown): string | undefined {
+  const { message, error, errors } = z.safeParse(AnyErrorReply, body).data ?? {};
+  const listed = typeof errors === 'object' ? Object.values(errors).flat().join(', ') : errors;
+  return message || error || listed || undefined;
 }
 
 export function isUnauthenticated(error: unknown): error is ApiError {

@@ -55,7 +55,8 @@ function aSession(renew: () => Promise<void> = () => Promise.resolve()) {
 }
 
 function callWith(access: SessionAccess) {
-  return createCall({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, access });
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return createCall({ bases: { first: base, second: base, third: base }, access });
 }
 
 const refuseOldToken: Answer = (request, response) => {
@@ -190,6 +191,26 @@ test('errors of fields, the code and the request id reach the caller', async () 
     requestId: 'r7',
     fieldErrors: { email: ['Please enter a valid email address'] },
   });
+});
+
+test.each([
+  ['its message', { message: 'The gateway is closed' }, 'The gateway is closed'],
+  ['its error', { error: 'Bad Gateway' }, 'Bad Gateway'],
+  ['its errors', { errors: { email: ['Wrong'], name: ['Short'] } }, 'Wrong, Short'],
+  ['nothing that it says', { html: true }, 'It looks like something has gone wrong, please try again later'],
+])('spec 1 §7: the text of an error answer is %s, whoever has written it', async (_, body, text) => {
+  answer = (_request, response) => reply(response, 502, body);
+  await expect(callWith(aSession().access)(home.cards, {})).rejects.toMatchObject({ status: 502, message: text });
+});
+
+test('an answer about another person ends the masquerade, and nothing of it is shown', async () => {
+  const { session, access } = aSession();
+  const masquerade = () => ({ userId: 'one', schemeYear: 2026 });
+  answer = (_request, response) => reply(response.setHeader('X-Masquerade-User-Id', 'one'), 200, []);
+  expect(await callWith({ ...access, masquerade })(home.cards, {})).toEqual([]);
+  answer = (_request, response) => reply(response.setHeader('X-Masquerade-User-Id', 'another'), 200, []);
+  await expect(callWith({ ...access, masquerade })(home.cards, {})).rejects.toThrow();
+  expect(session.ended).toHaveLength(1);
 });
 
 test('when no answer comes, the text is “Failed to fetch”', async () => {

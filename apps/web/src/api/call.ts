@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mayChange, type CallOf, type Endpoint, type GotOf } from '@plenty/contract/endpoint';
 import { currentAccess, type SessionAccess } from './access.ts';
+import { API_BASES, baseOf, type ApiBases } from './bases.ts';
 import { isUnauthenticated, networkError, toApiError, unexpectedAnswer, type ApiError } from './api-error.ts';
 import { whileCounted } from './in-flight.ts';
 import { noteCall } from './last-call.ts';
@@ -26,7 +27,7 @@ interface Input {
 }
 
 interface Sending {
-  readonly baseUrl: string;
+  readonly bases: ApiBases;
   readonly access: SessionAccess;
   readonly options: Options;
   /** The name of a change, by which the server knows it again when it comes twice. */
@@ -36,12 +37,12 @@ interface Sending {
 type Call = <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: Options) => Promise<GotOf<E>>;
 
 /** The one way to the server: `call(home.cards, {}, { signal })`. */
-export const call: Call = createCall({ baseUrl: '/api', access: currentAccess });
+export const call: Call = createCall({ bases: API_BASES, access: currentAccess });
 
-export function createCall({ baseUrl, access }: { baseUrl: string; access: SessionAccess }): Call {
+export function createCall({ bases, access }: { bases: ApiBases; access: SessionAccess }): Call {
   return async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: Options = {}) {
     const key = mayChange(endpoint) && endpoint.access !== 'public' ? (options.key ?? newRequestKey()) : undefined;
-    const sendNow = () => send(endpoint, input as Input, { baseUrl, access, options, key });
+    const sendNow = () => send(endpoint, input as Input, { bases, access, options, key });
     // What the portal asks by itself, again and again, is no loading that anyone waits for; what is counted shows it itself.
     const isQuiet = endpoint.keepsAlive === false || options.onSent !== undefined;
     const attempt = () => (isQuiet ? sendNow() : whileCounted(sendNow));
@@ -93,12 +94,12 @@ function isAboutTheSession({ errors = [] }: Endpoint, error: unknown): error is 
   return isUnauthenticated(error) && !errors.some((code) => code === error.code);
 }
 
-async function send(endpoint: Endpoint, input: Input, { baseUrl, access, options, key }: Sending): Promise<unknown> {
+async function send(endpoint: Endpoint, input: Input, { bases, access, options, key }: Sending): Promise<unknown> {
   const token = access.token();
   let response: Response;
   let body: unknown;
   try {
-    response = await transport(options)(baseUrl + pathOf(endpoint, input), {
+    response = await transport(options)(baseOf(endpoint.path, bases) + pathOf(endpoint, input), {
       method: endpoint.method,
       // The cookies of such a tab are of the login of the other tabs: they neither go with a call nor come back.
       credentials: access.masquerade ? 'omit' : 'include',
@@ -119,8 +120,20 @@ async function send(endpoint: Endpoint, input: Input, { baseUrl, access, options
     throw networkError(error);
   }
   if (endpoint.keepsAlive !== false) noteCall(Date.now());
+  refuseOtherPerson(access, response.headers.get(SHOWN_PERSON));
   if (!SUCCESS_STATUSES.includes(response.status)) throw toApiError(response.status, body);
   return body;
+}
+
+/** spec 1 §7: whom an answer shows, in a masquerade. */
+const SHOWN_PERSON = 'X-Masquerade-User-Id';
+
+/** An answer about somebody else has no place in this tab: the masquerade is over, and nothing of the answer is shown. */
+function refuseOtherPerson(access: SessionAccess, shownId: string | null): void {
+  const binding = access.masquerade?.();
+  if (!binding || shownId === null || shownId === binding.userId) return;
+  access.end(undefined);
+  throw unexpectedAnswer(200);
 }
 
 type Transport = (address: string, request: CountedRequest) => Promise<Response>;
@@ -131,7 +144,6 @@ function transport({ onSent }: Options): Transport {
 }
 
 function bodyOf({ body, upload }: Input): string | FormData {
-  // An empty object rather than nothing: servers refuse an empty text that calls itself JSON.
   if (!upload) return JSON.stringify(body ?? {});
   const form = new FormData();
   form.set('file', upload);

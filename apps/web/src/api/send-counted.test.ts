@@ -53,7 +53,7 @@ const shares: number[] = [];
 async function send(options: { signal?: AbortSignal; key?: string } = {}): Promise<{ answer: Promise<unknown> }> {
   shares.length = 0;
   const call = createCall({
-    baseUrl: '/api',
+    bases: { first: '/api', second: '/api', third: '/api' },
     access: { token: () => 'one', renew: () => Promise.resolve(), end: () => {} },
   });
   const answer = call(

@@ -172,6 +172,18 @@ describe('a client that asks everyone for a second factor', () => {
   });
 });
 
+test('a set-up that is begun with the secret that was issued goes on with it; any other secret is refused', async () => {
+  const account = await anAccount(server, harbour);
+  const { token } = await logIn(server, account.email);
+  const begin = (body: object) => call(server, 'POST', `/v2/user/${account.id}/mfa`, { token, body });
+  const issued = (await begin({})).json<{ secret: string; url: string }>();
+  expect((await begin({ secret: issued.secret })).json()).toEqual(issued);
+  const refused = await begin({ secret: 'JBSWY3DPEHPK3PXP' });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({ errors: { secret: ['This set-up has been replaced, please start again'] } });
+  expect((await begin({ secret: issued.secret })).json()).toEqual(issued);
+});
+
 test('password, code and a reason switch a second factor off, which is noted and told', async () => {
   const account = await anAccount(server, harbour);
   const { secret, token } = await setUpFactor(server, account);

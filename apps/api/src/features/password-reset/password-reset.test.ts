@@ -51,6 +51,7 @@ test('a mailed link, the date of birth and a new password let in with the new pa
     reset: true,
     redirectURL: '/',
     message: 'Password successfully changed.',
+    description: 'You can log in with your new password now.',
   });
   expect((await tryLogin(PASSWORD)).statusCode).toBe(401);
   expect((await tryLogin(NEW_PASSWORD)).statusCode).toBe(200);

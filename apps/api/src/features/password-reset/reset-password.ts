@@ -31,7 +31,12 @@ export async function resetPassword(work: Work, body: Body): Promise<AnswerOf<ty
     );
   });
   visit.dropCookie('reset');
-  return { reset: true, redirectURL: '/', message: 'Password successfully changed.' };
+  return {
+    reset: true,
+    redirectURL: '/',
+    message: 'Password successfully changed.',
+    description: 'You can log in with your new password now.',
+  };
 }
 
 /** The date of birth comes once more; it must still be the one that was right. */

@@ -34,11 +34,14 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
-  const [status, message] = ERRORS[failure.code];
+  const [status, text] = ERRORS[failure.code];
+  const { message = text } = failure.extra;
   if (status === 503 || status === 429 || failure.code === 'in-progress') reply.header('retry-after', '5');
   const body: ErrorReply = {
     code: failure.code,
     message,
+    // The specification's name for it.
+    error: message,
     requestId: request.id,
     ...(status === 401 && { detail: message }),
     ...failure.extra,

@@ -6,13 +6,14 @@ import { contract } from '@plenty/contract/contract';
 import type { Definition } from '@plenty/contract/endpoint';
 import { ErrorReply } from '@plenty/contract/error-reply';
 import { asOwner } from '@plenty/database/testing/test-database';
-import { aClient, anAccount, logIn, PASSWORD } from '../../testing/people.ts';
+import { aClient, anAccount, logIn, PASSWORD, type TestClient } from '../../testing/people.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
+let harbour: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
-  await aClient(server);
+  harbour = await aClient(server);
 });
 afterAll(() => server.close());
 
@@ -206,4 +207,41 @@ test('an unknown call is a 404 in the form of every error', async () => {
   expect(answer.statusCode).toBe(404);
   expect(ErrorReply.parse(answer.json()).requestId).toBe(answer.headers['x-request-id']);
   expect(answer.body).not.toMatch(/ at |select |\.ts|node_modules/);
+});
+
+test('spec 2 §7: an empty body that is said to be JSON is no body', async () => {
+  const account = await anAccount(server, harbour);
+  const { token } = await logIn(server, account.email);
+  const answer = await server.app.inject({
+    method: 'DELETE',
+    url: '/api/logout',
+    headers: {
+      host: 'harbour.localhost:3000',
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-bearer-token': token,
+    },
+    payload: '',
+  });
+  expect(answer.statusCode).toBe(200);
+  const nothing = await server.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { host: 'harbour.localhost:3000', 'content-type': 'application/json' },
+    payload: '',
+  });
+  expect(nothing.json()).toMatchObject({ code: 'invalid' });
+});
+
+test('an error answer says the same in `message` and in `error`', async () => {
+  const answer = await call(server, 'POST', '/login/sso', { body: { sso: 'plg_nothing' } });
+  const { message, error } = answer.json<{ message: string; error: string }>();
+  expect(error).toBe(message);
+});
+
+test('a field that is missing or wrong is said in plain words', async () => {
+  const missing = await call(server, 'POST', '/login/url', { body: {} });
+  expect(missing.json()).toMatchObject({ errors: { email: ['This field is required'] } });
+  const unknown = await call(server, 'POST', '/login/url', { body: { email: 'a@b.test', colour: 'red' } });
+  expect(unknown.json()).toMatchObject({ errors: { colour: ['This field is not known'] } });
 });

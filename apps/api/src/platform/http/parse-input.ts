@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Definition } from '@plenty/contract/endpoint';
+import { PLAIN_WORDS } from '@plenty/contract/fields';
 import { Failure } from '../failure.ts';
 
 interface RawInput {
@@ -20,8 +21,8 @@ export function parseInput(endpoint: Definition, raw: RawInput): Parsed {
   const params = endpoint.params && z.safeParse(endpoint.params, raw.params);
   // An id that cannot be one is answered like one that nobody has.
   if (params && !params.success) return { ok: false, failure: new Failure('not-found') };
-  const query = z.safeParse(endpoint.query ?? NO_QUERY, raw.query ?? {});
-  const body = endpoint.body && z.safeParse(endpoint.body, raw.body);
+  const query = z.safeParse(endpoint.query ?? NO_QUERY, raw.query ?? {}, PLAIN_WORDS);
+  const body = endpoint.body && z.safeParse(endpoint.body, raw.body, PLAIN_WORDS);
   const issues = [...(query.error?.issues ?? []), ...(body?.error?.issues ?? [])];
   if (issues.length > 0) return { ok: false, failure: new Failure('invalid', { errors: byField(issues) }) };
   return { ok: true, input: { params: params?.data, query: query.data, body: body?.data } };

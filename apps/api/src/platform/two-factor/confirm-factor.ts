@@ -49,11 +49,14 @@ export async function confirmFactor<Result>(
   return { recoveryCodes, result };
 }
 
+/** What is said to a secret that is not the one that waits. */
+export const REPLACED_SET_UP = 'This set-up has been replaced, please start again';
+
 async function refuseSecret({ services, visit }: Work, owner: Owner): Promise<never> {
   const event = { action: 'two-factor-refused', outcome: 'refused', subjectId: owner.accountId } as const;
   const by = { clientId: owner.clientId, actorId: owner.accountId };
   await services.credentials.run(auditRowBeforeLogin(services.newId(), event, visit, by));
-  throw new Failure('invalid', { errors: { secret: ['This set-up has been replaced, please start again'] } });
+  throw new Failure('invalid', { errors: { secret: [REPLACED_SET_UP] } });
 }
 
 function isSame(one: string, other: string): boolean {

@@ -13,13 +13,29 @@ export interface IssuedSecret {
  * seen is never confirmed. Nothing for an account that has a second factor.
  */
 export async function issueSecret(services: Services, owner: Owner): Promise<IssuedSecret | undefined> {
-  const { credentials, seals, mail } = services;
+  const { credentials, seals } = services;
   const standing = await findStanding(credentials, owner);
   if (!standing) return undefined;
   const secret = newSecret();
   if (!(await replacePending(credentials, owner, seals.seal(secret, placeOf(owner))))) return undefined;
-  const { brandName } = await mail.brandOf(owner.clientId);
-  return { secret, url: addressOf(secret, brandName, standing.email) };
+  return describe(services, owner, { secret, email: standing.email });
+}
+
+/** The one that was issued last and waits for its first code. */
+export async function findIssued(services: Services, owner: Owner): Promise<IssuedSecret | undefined> {
+  const standing = await findStanding(services.credentials, owner);
+  if (!standing?.secret_sealed || standing.is_confirmed) return undefined;
+  const secret = services.seals.open(standing.secret_sealed, placeOf(owner));
+  return describe(services, owner, { secret, email: standing.email });
+}
+
+async function describe(
+  { mail }: Services,
+  { clientId }: Owner,
+  { secret, email }: { readonly secret: string; readonly email: string },
+): Promise<IssuedSecret> {
+  const { brandName } = await mail.brandOf(clientId);
+  return { secret, url: addressOf(secret, brandName, email) };
 }
 
 export function placeOf({ clientId, accountId }: Owner) {

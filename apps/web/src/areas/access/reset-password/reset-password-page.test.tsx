@@ -146,7 +146,12 @@ test('a link used elsewhere says so, and leads to the form for another after thr
 
 test('the login page confirms a reset, and an answer that names another site is not followed', async () => {
   await openPortal(server, `${LINK}&dob=28-08-1978`);
-  server.answer(passwordReset.reset, { reset: true, redirectURL: 'https://evil.example/spirit', message: 'm' });
+  server.answer(passwordReset.reset, {
+    reset: true,
+    redirectURL: 'https://evil.example/spirit',
+    message: 'm',
+    description: 'd',
+  });
   givePassword();
   expect(await screen.findByText('Password successfully changed.')).toBeTruthy();
   expect(location.href).toBe(`${location.origin}/`);

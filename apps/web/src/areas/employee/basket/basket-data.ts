@@ -1,7 +1,7 @@
 import type { CallOf, GotOf } from '@plenty/contract/endpoint';
 import type { Selection } from '@plenty/contract/benefits';
 import { selections } from '@plenty/contract/selections';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, wordsOfSetUp } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 
 export type Basket = GotOf<typeof selections.basket>;
@@ -38,8 +38,6 @@ async function orWhyNot<Done>(
     return await work();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { outcome: 'refused', message: error.status === 0 ? NOT_CONNECTED : error.message };
+    return { outcome: 'refused', message: wordsOfSetUp(error) };
   }
 }
-
-const NOT_CONNECTED = 'There was an error connecting to the server';

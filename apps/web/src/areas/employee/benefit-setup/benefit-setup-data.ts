@@ -2,7 +2,7 @@ import { Selection } from '@plenty/contract/benefits';
 import type { CallOf } from '@plenty/contract/endpoint';
 import { selections, type Costs } from '@plenty/contract/selections';
 import type { FieldValues } from '@plenty/contract/selection-fields';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, wordsOfSetUp } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 
 /** A choice as it is sent; with a version it changes what there is, without one there is nothing but what is over. */
@@ -20,9 +20,6 @@ export type Changed = {
   readonly selection: Selection | null;
 };
 export type Saved = { readonly outcome: 'ok'; readonly selection: Selection } | Changed | Refused;
-
-/** spec 2 §2: setting up, where the server did not answer. */
-const NOT_CONNECTED = 'There was an error connecting to the server';
 
 /** Saves a draft, or submits: a new choice is posted, what there is already is changed (spec 2 §4). */
 export function saveChoice(benefitId: string, body: ChoiceBody): Promise<Saved> {
@@ -54,7 +51,7 @@ async function orWhyNot<Done>(work: () => Promise<Done>): Promise<Done | Changed
     return await work();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const message = error.status === 0 ? NOT_CONNECTED : error.message;
+    const message = wordsOfSetUp(error);
     if (error.code !== 'selection-changed') return { outcome: 'refused', message, fieldErrors: error.fieldErrors };
     const fresh = Selection.safeParse(error.selection);
     return { outcome: 'changed', message, selection: fresh.success ? fresh.data : null };

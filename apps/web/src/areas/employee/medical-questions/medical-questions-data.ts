@@ -1,6 +1,6 @@
 import { benefits } from '@plenty/contract/benefits';
 import type { CallOf, GotOf } from '@plenty/contract/endpoint';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, wordsOfSetUp } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 
 export type Answers = CallOf<typeof benefits.answerMedical>['body']['answers'];
@@ -17,6 +17,6 @@ export async function saveAnswers(benefitId: string, answers: Answers): Promise<
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return Object.values(error.fieldErrors).flat()[0] ?? error.message;
+    return Object.values(error.fieldErrors).flat()[0] ?? wordsOfSetUp(error);
   }
 }

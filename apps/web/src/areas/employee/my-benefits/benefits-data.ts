@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { benefits } from '@plenty/contract/benefits';
 import type { GotOf } from '@plenty/contract/endpoint';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, wordsOfSetUp } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { benefitsKey } from './benefits-keys.ts';
 
@@ -45,7 +45,7 @@ export async function acceptTerms(id: string, version: number): Promise<string |
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return error.message;
+    return wordsOfSetUp(error);
   }
 }
 

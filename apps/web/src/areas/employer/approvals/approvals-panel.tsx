@@ -43,7 +43,7 @@ export function ApprovalsPanel({ input: { benefit = '', selection }, close }: Pa
           caption="What was chosen"
           isCaptionHidden
           columns={columnsOf(query.data?.data ?? [])}
-          rows={toTableRows(query, 'There was an error requesting the approvals data.')}
+          rows={toTableRows(query, 'There was an error requesting the approvals data')}
           keyOf={({ selectionId }) => selectionId}
           sortBy={list.sortBy}
           onSort={list.setSortBy}

@@ -82,7 +82,7 @@ export function BenefitApprovalsPage() {
         caption="Selections awaiting approval"
         isCaptionHidden
         columns={COLUMNS}
-        rows={toTableRows(query, 'There was an error requesting the approvals data.')}
+        rows={toTableRows(query, 'There was an error requesting the approvals data')}
         keyOf={({ selectionId }) => selectionId}
         sortBy={list.sortBy}
         onSort={list.setSortBy}

@@ -1,0 +1,30 @@
+/** Where calls go. Three prefixes of the portal's own origin, for a proxy that leads each to servers of its own. */
+export interface ApiBases {
+  readonly first: string;
+  readonly second: string;
+  readonly third: string;
+}
+
+const DEFAULT_BASE = '/api';
+
+/** Settings of the build: docs/operations.md. Another origin is none: no call of the portal leaves its own. */
+export const API_BASES: ApiBases = {
+  first: readBase(import.meta.env['VITE_API_BASE_FIRST']),
+  second: readBase(import.meta.env['VITE_API_BASE_SECOND']),
+  third: readBase(import.meta.env['VITE_API_BASE_THIRD']),
+};
+
+export function readBase(setting: unknown): string {
+  if (typeof setting !== 'string' || !/^\/(?![/\\])[\w./-]*$/.test(setting)) return DEFAULT_BASE;
+  return setting.replace(/\/+$/, '');
+}
+
+/** spec 1 §7 and spec 2 §7, as far as they agree; where they do not, the first. */
+const OF_FIRST =
+  /^\/(?:login|partner\/sso|pre-logout|logout|user|password|policies|terms|selections?|benefits?|activation|forgot-password|password-reset|carousel|cms-content|contact|client\/life-events)(?:\/|$)|\/(?:download[\w-]*|life-events|enforcement-setting)(?:\/|$)/;
+const OF_SECOND = /^\/(?:v2|masquerade|employee|benefit-insights|client\/:id\/reports)(?:\/|$)/;
+
+export function baseOf(path: string, bases: ApiBases): string {
+  if (OF_FIRST.test(path)) return bases.first;
+  return OF_SECOND.test(path) ? bases.second : bases.third;
+}

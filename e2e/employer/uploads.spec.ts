@@ -33,6 +33,7 @@ async function download(page: Page, button: string, item: string): Promise<{ nam
 async function upload(page: Page, file = FILE): Promise<void> {
   await zoneIn(page).setInputFiles(file);
   await panelOf(page).getByRole('button', { name: 'Upload and check' }).click();
+  await expect(page.getByText('Your file has been uploaded successfully')).toBeVisible();
   await expect(page).toHaveURL(/panel\.upload=[0-9a-f-]{36}/);
   await expect(panelOf(page).getByText('Ready to apply')).toBeVisible();
 }
@@ -106,7 +107,7 @@ test(
     await expectPageAccessible(page, 'the question before a file is applied');
     await keepPicture(page, 'upload-question');
     await question.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('Your file has been uploaded successfully')).toBeVisible();
+    await expect(page.getByText('The file has been applied')).toBeVisible();
     await expect(panel.getByText('Applied', { exact: true })).toBeVisible();
     await keepPicture(page, 'upload-applied');
     await findMail(request, origin(), { to: 'nia.bevan@harbour.test', holds: /\/activation\// });

@@ -1,5 +1,6 @@
 import { matchRoutes, Outlet, useLocation } from 'react-router';
 import { AppFrame } from '#shell/app-frame.tsx';
+import { mayOpen } from '#shell/may-open.ts';
 import { RenderFailure } from '#shell/page-error.tsx';
 import { PlainFrame } from '#shell/plain-frame.tsx';
 import { SessionPrompt } from '#shell/session-prompt.tsx';
@@ -31,7 +32,7 @@ export function AppLayout() {
             (plainPage ?? <NewTerms />)
           ) : (
             <OwnBenefitsGate user={setup.user}>
-              <SidePanels panels={PANELS}>
+              <SidePanels panels={PANELS.filter((panel) => mayOpen(setup.user, panel))}>
                 <AppFrame setup={setup}>{page}</AppFrame>
               </SidePanels>
             </OwnBenefitsGate>

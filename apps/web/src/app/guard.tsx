@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { USER_TYPES_OF, type Access } from '@plenty/contract/endpoint';
 import type { Setup } from '@plenty/contract/login';
-import type { Permission } from '@plenty/domain/accounts/user-types';
 import { useBound } from '#shell/login-destination.ts';
 import { restoreSession } from '#session/session.ts';
 import { useSetup } from '#session/session-store.ts';
 import { useRestoredSession } from '#session/use-restored-session.ts';
+import { mayOpen, type Audience } from '#shell/may-open.ts';
 import { PageMessage } from '#shell/page-message.tsx';
 import { PlainFrame } from '#shell/plain-frame.tsx';
 import { homePathOf, paths } from '#paths.ts';
@@ -41,17 +40,13 @@ function ToLogin() {
   return <Navigate to={paths.login} replace state={useBound()} />;
 }
 
-interface AllowedProps {
-  readonly access: Exclude<Access, 'public'>;
-  readonly permission: Permission | undefined;
+interface AllowedProps extends Audience {
   readonly children: ReactNode;
 }
 
 /** Shows a page only to the kinds of user that it is for, and to those of them who may do what it is about. */
-export function Allowed({ access, permission, children }: AllowedProps) {
-  const { userType, permissions } = useSetup().user;
-  const isPermitted = permission === undefined || permissions.includes(permission);
-  return USER_TYPES_OF[access].includes(userType) && isPermitted ? children : <AccessDenied />;
+export function Allowed({ children, ...audience }: AllowedProps) {
+  return mayOpen(useSetup().user, audience) ? children : <AccessDenied />;
 }
 
 function AccessDenied() {

@@ -5,6 +5,7 @@ import { benefits } from '@plenty/contract/benefits';
 import { dashboard } from '@plenty/contract/dashboard';
 import { login } from '@plenty/contract/login';
 import { logout } from '@plenty/contract/logout';
+import { operators } from '@plenty/contract/operators';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
@@ -90,4 +91,32 @@ test('a link that names a panel which does not exist opens the page without it, 
   expect(headline()).toBe('Employer dashboard');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('region', { name: 'Notifications' })).toBeTruthy();
+});
+
+test.each([
+  ['an employee', aSetup(), '/app/nothing/?panel=view-approvals-data'],
+  ['an operator', aSetup({ userType: 'operator' }), '/app/nothing/?panel=payroll-report'],
+  ['an operator', aSetup({ userType: 'operator' }), '/app/nothing/?panel=view-employee-data'],
+  ['an operator', aSetup({ userType: 'operator' }), '/app/nothing/?panel=add-family-member'],
+  ['somebody who may only approve', APPROVER, '/app/nothing/?panel=upload-data'],
+])('a panel that is not for %s leaves the page as it is', async (_, as, address) => {
+  await openPortal(server, address, { as });
+  expect(headline()).toBe('Page not found');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['/app', aSetup({ userType: 'operator' })],
+  ['/app/', aSetup({ userType: 'operator' })],
+])('%s leads home', async (address, as) => {
+  server.answer(operators.clients, { data: [], per_page: 10, last_page: 1, total: 0 });
+  await openPortal(server, address, { as });
+  await waitFor(() => expect(location.pathname).toBe('/app/operator/'));
+});
+
+test('a page without the portal’s frame knows that somebody is logged in', async () => {
+  await openPortal(server, '/nothing/here', { as: aSetup() });
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/app/home/'),
+  );
 });

@@ -4,7 +4,10 @@ import type { PortalRoute } from './portal-route.ts';
 /** Every address of the portal. */
 export const ROUTES: readonly PortalRoute[] = [
   { path: '/', page: async () => (await import('#areas/access/login/login-page.tsx')).LoginPage },
-  { path: '/activation/*' },
+  {
+    path: '/activation/*',
+    page: async () => (await import('#areas/access/activation/activation-page.tsx')).ActivationPage,
+  },
   {
     path: '/activation/:id',
     page: async () => (await import('#areas/access/activation/activation-page.tsx')).ActivationPage,
@@ -155,6 +158,7 @@ export const ROUTES: readonly PortalRoute[] = [
     isLocal: true,
   },
 
+  { path: '/app/', access: 'signed-in', page: async () => (await import('./to-home.tsx')).ToHome },
   { path: '/app/*', access: 'signed-in' },
   { path: '*' },
 ];

@@ -8,8 +8,8 @@ import { PANEL_CLOSE_MS } from './side-panel-state.ts';
 import { SidePanels, useOpenPanel } from './side-panels.tsx';
 
 const PANELS: readonly PanelDefinition[] = [
-  { name: 'note', title: 'A note', load: async () => Note },
-  { name: 'next', title: 'The next', load: async () => Note },
+  { name: 'note', title: 'A note', access: 'signed-in', load: async () => Note },
+  { name: 'next', title: 'The next', access: 'signed-in', load: async () => Note },
 ];
 
 function Note({ input, close, succeed }: PanelProps) {

@@ -16,7 +16,8 @@ import styles from './activation.module.css';
 /** Opened by the link of the welcome mail. */
 export function ActivationPage() {
   usePageTitle('Activation');
-  const { id = '' } = useParams();
+  // spec 1 §2: the id is the second segment, whatever stands behind it.
+  const { '*': rest = '', id = rest.split('/')[0] ?? '' } = useParams();
   const { usesSingleSignOnOnly } = useBrand();
   const session = useRestoredSession();
   switch (session.state) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FirstOperatorBody, PASSWORD_MINIMUM } from '@plenty/contract/operators';
-import { Banner } from '#ui/banner.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -41,7 +41,7 @@ export function OperatorForm({ token, onMade, onExpired }: Props) {
             <h1>Create the first operator</h1>
             <p>An operator runs this portal: its clients, their people and their content.</p>
           </div>
-          {error !== undefined && <Banner kind="alert">{error}</Banner>}
+          <FormBanner state={form.formState} problem={error} />
           <TextField label="Email" type="email" autoComplete="username" autoCapitalize="none" {...field('email')} />
           <div className={styles.pair}>
             <TextField label="First name" autoComplete="given-name" {...field('first_name')} />

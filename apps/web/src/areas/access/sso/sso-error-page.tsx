@@ -1,3 +1,4 @@
+import { useRestoredSession } from '#session/use-restored-session.ts';
 import { PageMessage } from '#shell/page-message.tsx';
 import { PlainFrame } from '#shell/plain-frame.tsx';
 import { paths } from '#paths.ts';
@@ -6,6 +7,8 @@ import { ButtonLink } from '#ui/button.tsx';
 
 /** Whatever the identity provider answered: why it was refused stands in the audit trail, not here. */
 export function SsoErrorPage() {
+  // For the logo and the footer, which know who is logged in.
+  useRestoredSession();
   usePageTitle('Unable to log in');
   return (
     <PlainFrame>

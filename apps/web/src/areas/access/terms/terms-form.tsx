@@ -6,6 +6,7 @@ import { paths } from '#paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { CORRECT_ERRORS } from '#ui/form-banner.tsx';
 import { FormButtons, FormFields } from '#ui/form-sheet.tsx';
 import { useOverflows } from '#ui/use-overflows.ts';
 import { acceptTerms } from './terms-data.ts';
@@ -75,7 +76,7 @@ export function TermsForm({ shown, onChanged }: Props) {
 }
 
 const NOT_READ = {
-  banner: 'Please correct the errors highlighted below',
+  banner: CORRECT_ERRORS,
   field: 'Please confirm that you have read the terms and conditions',
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MasqueradeBody } from '@plenty/contract/masquerade';
-import { Banner } from '#ui/banner.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -43,7 +43,7 @@ export function ViewAsForm({ by, person, onCancel, onLink }: Props) {
         You will see what {person.name} ({person.email}) sees, for an hour at most, and can change nothing. Every page
         is noted in the audit trail, and {person.name} can read who looked, when and why.
       </p>
-      {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
+      <FormBanner state={form.formState} problem={failure} />
       <SelectField
         label="Scheme year"
         value={schemeId}

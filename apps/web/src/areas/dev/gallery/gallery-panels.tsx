@@ -9,10 +9,11 @@ import { TextField } from '#ui/text-field.tsx';
 import { PEOPLE } from './sample-people.ts';
 
 export const GALLERY_PANELS: readonly PanelDefinition[] = [
-  { name: 'sample-form', title: 'Add a family member', load: async () => FormPanel },
-  { name: 'sample-table', title: 'Selections', width: 'wide', load: async () => TablePanel },
+  { name: 'sample-form', title: 'Add a family member', access: 'signed-in', load: async () => FormPanel },
+  { name: 'sample-table', title: 'Selections', access: 'signed-in', width: 'wide', load: async () => TablePanel },
   {
     name: 'sample-failed',
+    access: 'signed-in',
     title: 'A panel that does not load',
     load: () => Promise.reject(new Error('Failed to fetch')),
   },

@@ -4,6 +4,9 @@ import type { FieldProps } from './setup-field.tsx';
 const POUNDS: Intl.NumberFormatOptions = { style: 'currency', currency: 'GBP' };
 const PERCENT: Intl.NumberFormatOptions = { style: 'unit', unit: 'percent', maximumFractionDigits: 2 };
 
+/** spec 2 §5 and §9 */
+const DEFAULT_MAXIMUM = 999_999.9;
+
 /** On a finer scale than this nobody finds a figure by dragging. */
 const STEPS_OF_SLIDER = 1000;
 
@@ -11,7 +14,7 @@ const STEPS_OF_SLIDER = 1000;
 export function FigureField({ field, value, error, onChange }: FieldProps) {
   const { label, hint, kind, unit, minimum, maximum, stepSize } = field;
   const min = minimum ?? 0;
-  const max = maximum ?? Number.MAX_SAFE_INTEGER;
+  const max = maximum ?? DEFAULT_MAXIMUM;
   const step = stepSize ?? 1;
   return (
     <NumberField

@@ -43,6 +43,16 @@ async function openMember(id?: string): Promise<void> {
 
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
 
+test('a form that was sent with faults says that they are to be corrected, until they are', async () => {
+  server.answer(family.preview, { effects: [] });
+  await openMember(AMARA.family_id);
+  fillIn('First name', '');
+  press('Continue');
+  expect((await screen.findByRole('alert')).textContent).toBe('Please correct the errors highlighted below');
+  fillIn('First name', 'Amara');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 test('somebody in full-time education needs its last day', async () => {
   server.answer(family.preview, { effects: [] });
   await openMember(AMARA.family_id);

@@ -1,7 +1,7 @@
 import { PanelLayout } from '#shell/side-panel.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { EducationFields } from './education-fields.tsx';
 import styles from './family.module.css';
 import type { MemberForm } from './member-form.ts';
@@ -35,7 +35,7 @@ export function MemberStep({ form, problem, onSubmit, onClose }: Props) {
       }
     >
       <div className={styles.fields}>
-        {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
+        <FormBanner state={form.formState} problem={problem} />
         <RelationshipField form={form} />
         <NameFields form={form} />
         <BirthField form={form} />

@@ -4,7 +4,7 @@ import { Controller } from 'react-hook-form';
 import { LifeEventBody, type LifeEventKind } from '@plenty/contract/life-events';
 import { refreshChoices } from '#areas/employee/my-benefits/public.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { DropZone } from '#ui/drop-zone.tsx';
@@ -44,7 +44,7 @@ export function EventForm({ kinds, onClose, onAdded }: Props) {
       }
     >
       <div className={styles.fields}>
-        {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
+        <FormBanner state={form.formState} problem={problem} />
         <SelectField
           label="What has happened?"
           placeholder="Please choose"

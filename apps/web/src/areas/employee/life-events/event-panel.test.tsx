@@ -27,6 +27,7 @@ test('what is left empty is said to be required, and nothing is sent', async () 
   press('Add life event');
   await waitFor(() => expect(describedBy(KIND)).toContain('This field is required'));
   expect(describedBy(DAY)).toContain('This field is required');
+  expect(screen.getByRole('alert').textContent).toBe('Please correct the errors highlighted below');
   expect(server.sent(lifeEvents.add)).toEqual([]);
 });
 

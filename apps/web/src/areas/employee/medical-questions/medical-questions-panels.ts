@@ -4,6 +4,7 @@ import type { PanelDefinition } from '#shell/side-panel-registry.ts';
 export const MEDICAL_QUESTIONS_PANELS: readonly PanelDefinition[] = [
   {
     name: 'medical-questions',
+    access: 'employee',
     title: 'Medical questions',
     load: async () => (await import('./medical-questions-panel.tsx')).MedicalQuestionsPanel,
   },

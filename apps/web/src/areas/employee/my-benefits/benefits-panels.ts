@@ -4,11 +4,13 @@ import type { PanelDefinition } from '#shell/side-panel-registry.ts';
 export const BENEFITS_PANELS: readonly PanelDefinition[] = [
   {
     name: 'benefit-terms',
+    access: 'employee',
     title: 'Terms and conditions',
     load: async () => (await import('./benefit-terms-panel.tsx')).BenefitTermsPanel,
   },
   {
     name: 'make-a-claim',
+    access: 'employee',
     title: 'Make a claim',
     load: async () => (await import('./make-a-claim-panel.tsx')).MakeAClaimPanel,
   },

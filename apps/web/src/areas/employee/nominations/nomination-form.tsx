@@ -3,6 +3,7 @@ import { useFieldArray } from 'react-hook-form';
 import { MOST_NOMINEES, type Nomination } from '@plenty/contract/nominations';
 import { equalShares } from '@plenty/domain/nominations/nomination';
 import { Banner } from '#ui/banner.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useSchemaForm } from '#ui/use-schema-form.ts';
 import { NomineeFields, type Form } from './nominee-fields.tsx';
@@ -26,7 +27,7 @@ export function NominationForm({ nomination, onSaved }: { nomination: Nomination
         save();
       }}
     >
-      {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
+      <FormBanner state={form.formState} problem={problem} />
       <People form={form} />
       {whole !== undefined && <Banner kind="alert">{whole}</Banner>}
       <div className={styles.buttons}>

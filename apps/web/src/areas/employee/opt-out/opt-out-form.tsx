@@ -6,7 +6,7 @@ import { PayEffect } from '#areas/employee/benefit-setup/public.ts';
 import { refreshChoices } from '#areas/employee/my-benefits/public.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -56,7 +56,7 @@ export function OptOutForm({ name, selection, preview, earlier, onChanged, onClo
       }
     >
       <div className={styles.fields}>
-        {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
+        <FormBanner state={form.formState} problem={problem} />
         {earlier && <ChangedNote message={earlier.message} selection={selection} />}
         <div>
           <h3>What ends</h3>

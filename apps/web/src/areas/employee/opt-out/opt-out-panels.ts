@@ -4,6 +4,7 @@ import type { PanelDefinition } from '#shell/side-panel-registry.ts';
 export const OPT_OUT_PANELS: readonly PanelDefinition[] = [
   {
     name: 'opt-out',
+    access: 'employee',
     title: 'Opt out',
     load: async () => (await import('./opt-out-panel.tsx')).OptOutPanel,
   },

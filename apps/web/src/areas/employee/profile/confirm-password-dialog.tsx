@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Password } from '@plenty/contract/fields';
 import { useSetup } from '#session/session-store.ts';
-import { Banner } from '#ui/banner.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -75,7 +75,7 @@ function AskPassword({ isOpen, onClose, onConfirmed }: Props) {
           void send();
         }}
       >
-        {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
+        <FormBanner state={form.formState} problem={failure} />
         {/* Password managers need the address beside the password. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField

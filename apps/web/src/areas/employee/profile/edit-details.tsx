@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile } from '@plenty/contract/profile';
 import { PanelLayout } from '#shell/side-panel.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { changesOf, DETAILS_FIELDS, DetailsForm, toInput } from './details-form.ts';
@@ -38,7 +38,7 @@ export function EditDetails({ profile, personal, onClose, onSaved }: Props) {
       }
     >
       <div className={styles.fields}>
-        {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
+        <FormBanner state={form.formState} problem={problem} />
         <DetailsFields form={form} fields={editableFields} />
       </div>
     </PanelLayout>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Password } from '@plenty/contract/fields';
 import { PanelLayout } from '#shell/side-panel.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useSchemaForm } from '#ui/use-schema-form.ts';
@@ -43,7 +43,7 @@ export function GivePassword({ userId, onBegun, close }: Props) {
       }
     >
       <p>Please enter your password to go on</p>
-      {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
+      <FormBanner state={form.formState} problem={failure} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

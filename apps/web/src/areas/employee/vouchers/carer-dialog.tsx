@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CARER_KINDS, CarerBody, type Carer } from '@plenty/contract/vouchers';
-import { Banner } from '#ui/banner.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormButtons, FormFields } from '#ui/form-sheet.tsx';
@@ -60,7 +60,7 @@ function CarerForm({ known, onClose }: { known: Carer | undefined; onClose: () =
 
   return (
     <FormFields onSubmit={() => void form.handleSubmit(save)()}>
-      {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
+      <FormBanner state={form.formState} problem={problem} />
       <TextField label="Name" error={errors.name?.message} {...form.register('name')} />
       <SelectField
         label="Kind of care"

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { OrderBody, type Balance, type Carer } from '@plenty/contract/vouchers';
-import { Banner } from '#ui/banner.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormFields } from '#ui/form-sheet.tsx';
 import { NumberField } from '#ui/number-field.tsx';
@@ -64,7 +64,7 @@ export function PayForm({ own, carers, eligible, onSpent }: Props) {
 
   return (
     <FormFields onSubmit={() => void form.handleSubmit(submit)()}>
-      {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
+      <FormBanner state={form.formState} problem={problem} />
       <SelectField
         label="Carer"
         placeholder="Please choose"

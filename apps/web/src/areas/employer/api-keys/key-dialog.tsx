@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddApiKeyBody } from '@plenty/contract/api-keys';
 import { useSetup } from '#session/session-store.ts';
-import { Banner } from '#ui/banner.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -62,7 +62,7 @@ function KeyForm({ clientId, onMade, onCancel }: FormProps) {
       onSubmit={(event) => void submit(event)}
       onCancel={onCancel}
     >
-      {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
+      <FormBanner state={form.formState} problem={failure} />
       <TextField
         label="Name"
         hint="What it is for, such as the system that uses it. All administrators see it."

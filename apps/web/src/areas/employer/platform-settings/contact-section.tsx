@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ContactAddress, type ClientSettings } from '@plenty/contract/client-settings';
 import { Banner } from '#ui/banner.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -45,7 +46,7 @@ function AddressForm({ clientId, settings }: { clientId: string; settings: Clien
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
+      <FormBanner state={form.formState} problem={failure} />
       <TextField
         label="Messages go to"
         type="email"

@@ -1,5 +1,5 @@
 import { SupportDetails, type ClientSettings } from '@plenty/contract/client-settings';
-import { Banner } from '#ui/banner.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { findSupportNumber } from '#ui/support-number.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -40,7 +40,7 @@ function SupportForm({ clientId, settings }: { clientId: string; settings: Clien
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
+      <FormBanner state={form.formState} problem={failure} />
       <TextField
         label="Support e-mail"
         type="email"

@@ -130,10 +130,10 @@ test('success is said when it has been applied, and not when it has only begun',
   one = { ...CHECKED, state: 'applying', mayConfirm: false, progress: { phase: 'applying', done: 0, total: 3 } };
   fireEvent.click(screen.getAllByRole('button', { name: 'Apply' }).at(-1) ?? screen.getByRole('alertdialog'));
   expect(await screen.findByText('Applying the file')).toBeTruthy();
-  expect(screen.queryByText('Your file has been uploaded successfully')).toBeNull();
+  expect(screen.queryByText('The file has been applied')).toBeNull();
   one = { ...CHECKED, state: 'applied', mayConfirm: false, mayUndo: true, appliedAt: '2026-11-16T09:05:00.000Z' };
   await act(() => vi.advanceTimersByTimeAsync(1100));
-  expect((await screen.findAllByText('Your file has been uploaded successfully')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('The file has been applied')).length).toBeGreaterThan(0);
   // What was looked at stays in sight.
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });

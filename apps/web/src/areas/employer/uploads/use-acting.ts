@@ -53,8 +53,7 @@ export function useActing({ id, state }: UploadDetails): Acting {
 }
 
 const DONE = {
-  // spec 2 §8
-  applied: 'Your file has been uploaded successfully',
+  applied: 'The file has been applied',
   undone: 'The file has been undone',
   discarded: 'The file has been discarded',
 } as const;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { toast } from '#ui/toast.tsx';
 import { choose, sendFile, type ChosenFile } from './uploads-data.ts';
 
 type Stage =
@@ -21,6 +22,8 @@ export function useSending(clientId: string, onSent: (id: string) => void) {
     const sent = await sendFile(clientId, chosen, { signal: stopping.signal, onSent: note });
     switch (sent.outcome) {
       case 'sent':
+        // spec 2 §8
+        toast({ kind: 'success', text: 'Your file has been uploaded successfully' });
         return onSent(sent.id);
       case 'stopped':
         return setStage({ at: 'choosing', chosen });

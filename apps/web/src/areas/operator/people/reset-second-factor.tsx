@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ResetSecondFactorBody, type PersonRow } from '@plenty/contract/operators';
-import { Banner } from '#ui/banner.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -52,7 +52,7 @@ function ResetForm({ person, onClose }: { person: PersonRow; onClose: () => void
         {person.name} ({person.email}) will be logged out everywhere and can then log in with the password and set it up
         anew. Make sure that it is really them who ask: the reason stands in the audit trail, and they get a mail.
       </p>
-      {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
+      <FormBanner state={form.formState} problem={failure} />
       <TextAreaField
         label="Reason"
         rows={3}

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { COMMENTS_MAXIMUM, ContactBody } from '@plenty/contract/contact';
-import { Banner } from '#ui/banner.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SelectField, type Option } from '#ui/select-field.tsx';
@@ -30,7 +30,7 @@ export function ContactForm({ subjects, onSent }: Props) {
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
+        <FormBanner state={form.formState} problem={problem} />
         <SelectField
           label="What is your enquiry about?"
           placeholder="Please choose"

@@ -1,3 +1,4 @@
+import { useRestoredSession } from '#session/use-restored-session.ts';
 import { PageMessage } from '#shell/page-message.tsx';
 import { PlainFrame } from '#shell/plain-frame.tsx';
 import { useHomePath } from '#shell/use-home-path.ts';
@@ -6,6 +7,8 @@ import { ButtonLink } from '#ui/button.tsx';
 
 /** On its own, for those who are not in the signed-in area. */
 export function NotFoundPage() {
+  // For the logo and the footer, which know who is logged in.
+  useRestoredSession();
   return (
     <PlainFrame>
       <NotFound />

@@ -132,11 +132,10 @@ test('a link, date or password that fails says so, a reload keeps your place, an
   await keepPicture(page, 'password refused');
 
   const elsewhere = `${origin('harbour')}/spirit/welcome`;
-  await answerWith('**/api/password-reset', { reset: true, redirectURL: elsewhere, message: 'm' });
+  await answerWith('**/api/password-reset', { reset: true, redirectURL: elsewhere, message: 'm', description: 'd' });
   await password(page).fill('Quince!Harvest61');
-  const document = page.waitForRequest((asked) => asked.isNavigationRequest() && asked.url() === elsewhere);
   await next(page).click();
-  await document;
+  await page.waitForURL(elsewhere);
 
   await page.goto(`${origin('harbour')}/forgotten-password?message=token-expired`);
   await expect(page.getByRole('alert')).toHaveText('Your password renewal request has expired. Please try again.');

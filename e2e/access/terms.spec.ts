@@ -62,6 +62,17 @@ test('new terms come first, can be retried after a failure and read by keyboard;
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy statement' })).toBeVisible();
 
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(question(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/home\/$/);
+  await page.evaluate(() => history.back());
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy statement' })).toBeVisible();
+
   await page.goto(`${origin('harbour')}/app/faqs/`);
   await expect(heading(page)).toBeVisible();
   await isRead(page).check();

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { BrowserRouter, matchRoutes, useLocation, useRoutes } from 'react-router';
+// Before the router: it must hear of Back and Forward first.
+import '#shell/history-guard.ts';
 import { Allowed } from './guard.tsx';
 import { lazyPage, type LazyRoute } from './lazy-page.ts';
 import { RootLayout } from './root-layout.tsx';

@@ -2,7 +2,7 @@ import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
-/** Asked when a link leads away from the terms. */
+/** Asked when a link, Back or Forward leads away from the terms. */
 export function LeaveQuestion() {
   const { isAsked, stay, leave } = useLeaveWarning();
   return (

@@ -1,5 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { guardHistory } from '#shell/history-guard.ts';
+
+/** Where someone wants to go: by a link to an address, or so many places on in the browser's history. */
+type Way = string | number;
 
 interface LeaveWarning {
   /** Someone wants to leave: to be asked whether they mean it. */
@@ -8,33 +12,61 @@ interface LeaveWarning {
   readonly leave: () => void;
 }
 
-/** Warns before a page is left: by the browser when the document goes, by a question when a link leads within the portal. */
+/**
+ * Warns before a page is left: by the browser when the document goes, by a question when a link, Back or Forward leads within
+ * the portal.
+ */
 export function useLeaveWarning(): LeaveWarning {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [address, setAddress] = useState<string>();
+  const [way, setWay] = useState<Way>();
+  const mayGo = useRef(false);
   useEffect(() => {
+    const place = placeOf(window.history.state);
+    mayGo.current = false;
     const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
     const onClick = (event: MouseEvent): void => {
       const next = findAddressWithin(event);
       if (next === undefined || next.startsWith(`${pathname}#`)) return;
       event.preventDefault();
       event.stopPropagation();
-      setAddress(next);
+      setWay(next);
+    };
+    const onPop = (event: PopStateEvent): void => {
+      if (mayGo.current) return;
+      event.stopImmediatePropagation();
+      const steps = placeOf(event.state) - place;
+      // Back to here: by our own step, which ends in a place that is this one.
+      if (steps === 0) return;
+      window.history.go(-steps);
+      setWay(steps);
     };
     window.addEventListener('beforeunload', onUnload);
     // On the way down, before the router hears of it.
     document.addEventListener('click', onClick, { capture: true });
+    const release = guardHistory(onPop);
     return () => {
+      release();
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, { capture: true });
     };
   }, [pathname]);
   return {
-    isAsked: address !== undefined,
-    stay: () => setAddress(undefined),
-    leave: () => address !== undefined && void navigate(address),
+    isAsked: way !== undefined,
+    stay: () => setWay(undefined),
+    leave: () => {
+      mayGo.current = true;
+      setWay(undefined);
+      if (typeof way === 'number') void navigate(way);
+      else if (way !== undefined) void navigate(way);
+    },
   };
+}
+
+/** The router numbers the places of the portal in the browser's history. */
+function placeOf(state: unknown): number {
+  const index: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : undefined;
+  return typeof index === 'number' ? index : 0;
 }
 
 /** Where in this portal a click leads in this tab, if it does. */

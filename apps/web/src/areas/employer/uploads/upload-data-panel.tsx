@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
 import { useOpenPanel } from '#shell/side-panels.tsx';
@@ -14,11 +15,17 @@ const NEW = 'new';
 /** Its input is `upload`, the id of a file that was sent; without one it shows what is under way, if anything is. */
 export function UploadDataPanel({ input: { upload }, close }: PanelProps) {
   const openPanel = useOpenPanel();
+  const [sent, setSent] = useState<string>();
   const show = (id: string) => openPanel('upload-data', { upload: id });
-  if (upload === NEW) return <SendStep onSent={show} onClose={close} />;
+  const showSent = (id: string) => {
+    setSent(id);
+    show(id);
+  };
+  if (upload === NEW) return <SendStep onSent={showSent} onClose={close} />;
   const begin = () => show(NEW);
-  if (upload !== undefined) return <UploadInPanel key={upload} id={upload} onAnother={begin} />;
-  return <Newest onSent={show} onAnother={begin} onClose={close} />;
+  if (upload !== undefined)
+    return <UploadInPanel key={upload} id={upload} isJustSent={upload === sent} onAnother={begin} />;
+  return <Newest onSent={showSent} onAnother={begin} onClose={close} />;
 }
 
 interface NewestProps {

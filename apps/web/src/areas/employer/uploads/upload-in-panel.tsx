@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UploadDetails } from '@plenty/contract/uploads';
 import { PanelLayout } from '#shell/side-panel.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,12 +14,14 @@ import { useActing } from './use-acting.ts';
 
 interface Props {
   readonly id: string;
+  /** From this very panel. */
+  readonly isJustSent?: boolean;
   readonly onAnother: () => void;
 }
 
-export function UploadInPanel({ id, onAnother }: Props) {
+export function UploadInPanel({ id, isJustSent = false, onAnother }: Props) {
   const query = useQuery(oneUpload(id));
-  if (query.data) return <Ready upload={query.data} onAnother={onAnother} />;
+  if (query.data) return <Ready upload={query.data} isJustSent={isJustSent} onAnother={onAnother} />;
   return (
     <PanelLayout>
       <Loaded
@@ -33,7 +36,13 @@ export function UploadInPanel({ id, onAnother }: Props) {
   );
 }
 
-function Ready({ upload, onAnother }: { upload: UploadDetails; onAnother: () => void }) {
+interface ReadyProps {
+  readonly upload: UploadDetails;
+  readonly isJustSent: boolean;
+  readonly onAnother: () => void;
+}
+
+function Ready({ upload, isJustSent, onAnother }: ReadyProps) {
   const acting = useActing(upload);
   return (
     <PanelLayout
@@ -48,6 +57,8 @@ function Ready({ upload, onAnother }: { upload: UploadDetails; onAnother: () => 
         </>
       }
     >
+      {/* spec 2 §8 */}
+      {isJustSent && <Banner kind="success">Your file has been uploaded successfully</Banner>}
       <UploadHead upload={upload} />
       <UploadStanding upload={upload} problem={acting.problem} where="panel" />
     </PanelLayout>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '#ui/toast.tsx';
 import { choose, sendFile, type ChosenFile } from './uploads-data.ts';
 
 type Stage =
@@ -22,8 +21,6 @@ export function useSending(clientId: string, onSent: (id: string) => void) {
     const sent = await sendFile(clientId, chosen, { signal: stopping.signal, onSent: note });
     switch (sent.outcome) {
       case 'sent':
-        // spec 2 §8
-        toast({ kind: 'success', text: 'Your file has been uploaded successfully' });
         return onSent(sent.id);
       case 'stopped':
         return setStage({ at: 'choosing', chosen });

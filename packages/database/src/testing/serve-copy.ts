@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { installedPrograms } from '../server/installed.ts';
@@ -18,9 +18,29 @@ function quickFolder(): string {
   return bavail * bsize > ROOM_BYTES ? MEMORY : os.tmpdir();
 }
 
+const PREFIX = 'plenty-test-';
+
+/** What a run that was killed has left: memory comes back only when it is removed. */
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Serves a copy of a prepared data folder. The copy is removed when the server stops. */
 export async function serveCopy(cluster: string): Promise<PostgresServer> {
-  const dir = mkdtempSync(path.join(quickFolder(), 'plenty-test-'));
+  const folder = quickFolder();
+  removeAbandoned(folder);
+  const dir = mkdtempSync(path.join(folder, `${PREFIX}${process.pid}-`));
   // PostgreSQL may run as another user, who has to pass through this folder.
   chmodSync(dir, 0o755);
   const home = path.join(dir, 'data');

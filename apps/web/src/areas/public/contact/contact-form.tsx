@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { COMMENTS_MAXIMUM, ContactBody } from '@plenty/contract/contact';
+import { useSetup } from '#session/session-store.ts';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -20,9 +21,10 @@ export function ContactForm({ subjects, onSent }: Props) {
   const [problem, setProblem] = useState<string>();
   const form = useSchemaForm(ContactBody, { subject: '', comments: '' });
   const { errors, isSubmitting } = form.formState;
+  const sender = useSender();
   const send = form.handleSubmit(async (values) => {
     setProblem(undefined);
-    const result = await sendEnquiry(values);
+    const result = await sendEnquiry({ ...values, ...sender });
     if (result.outcome === 'sent') onSent(result.reference);
     else if (!showFieldErrors(form, FIELDS, result.fieldErrors)) setProblem(result.message);
   });
@@ -65,4 +67,11 @@ function useOnceAtATime(work: () => Promise<void>): (event: SubmitEvent) => void
       isAtWork.current = false;
     });
   };
+}
+
+/** spec 1 §7: the call names who writes. The server goes by the session. */
+function useSender() {
+  const { user, client } = useSetup();
+  const { email, firstName, surname } = user;
+  return { email, firstName, surname, ...(client && { company: client.clientName }) };
 }

@@ -44,7 +44,7 @@ test('two clicks send one message, and what was typed stays when it cannot be se
   release();
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch');
   expect(server.sent(contact.send)).toMatchObject([
-    { body: { subject: 'benefits', comments: 'How do I add my partner?' } },
+    { body: { subject: 'benefits', comments: 'How do I add my partner?', firstName: 'Priya' } },
   ]);
   expect(screen.getByLabelText('Comments')).toHaveProperty('value', 'How do I add my partner?');
   expect(screen.getByLabelText(SUBJECT)).toHaveProperty('value', 'benefits');

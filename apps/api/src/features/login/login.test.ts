@@ -90,6 +90,7 @@ describe('a login', () => {
         code: 'login-failed',
         message: NO_MATCH,
         detail: NO_MATCH,
+        error: NO_MATCH,
         error_message: NO_MATCH,
         showRecaptcha: false,
         userAccountLocked: false,

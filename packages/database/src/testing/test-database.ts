@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { quoteName } from '../migration-files.ts';
 import { rolePassword, rolesOf, urlFor } from '../roles.ts';
@@ -28,9 +29,23 @@ export async function copyDatabase(postgresUrl: string, template: string = TEMPL
     ...roleUrls(ownerUrl),
     drop: async () => {
       await closeOwner(ownerUrl);
+      await untilUnused(postgresUrl, name);
       await asOwner(postgresUrl, (owner) => owner.query(`drop database ${quoteName(name)} with (force)`));
     },
   };
+}
+
+const LOOKS = 25;
+const LOOK_EVERY_MS = 20;
+
+/** A connection that is on its way out would hear that it was cut off, and nobody listens any more. */
+async function untilUnused(postgresUrl: string, name: string): Promise<void> {
+  const connections = 'select from pg_stat_activity where datname = $1';
+  for (let look = 0; look < LOOKS; look++) {
+    const { rowCount } = await asOwner(postgresUrl, (owner) => owner.query(connections, [name]));
+    if (rowCount === 0) return;
+    await wait(LOOK_EVERY_MS);
+  }
 }
 
 /** A copy keeps the roles that the template's rights name. */

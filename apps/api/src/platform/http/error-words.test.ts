@@ -22,7 +22,7 @@ type Answer = Awaited<ReturnType<typeof call>>;
 
 function expectSilence(answer: Answer, words: readonly string[]): void {
   expect(answer.statusCode).toBe(500);
-  expect(Object.keys(answer.json<object>()).toSorted()).toEqual(['code', 'message', 'requestId']);
+  expect(Object.keys(answer.json<object>()).toSorted()).toEqual(['code', 'error', 'message', 'requestId']);
   const said = JSON.stringify(answer.headers) + answer.body + server.log.join('');
   expect(said).toContain('23505');
   for (const word of words) expect(said).not.toContain(word);

@@ -198,11 +198,11 @@ test('a statement that does not say that it writes cannot', async () => {
 });
 
 test('a read that gets no answer in time fails, and the next has another connection', async () => {
-  const hasty = openTenantPool(database.appUrl, { max: 1, onError, statementTimeoutMs: 500 });
+  const hasty = openTenantPool(database.appUrl, { max: 1, onError, statementTimeoutMs: 3000 });
   const nap = sqlFor.selectNoFrom(sql<string>`pg_sleep(0.1)::text`.as('late'));
   const { rows } = await hasty.query<{ pid: number }>('select pg_backend_pid() as pid');
   // Each is in time, and all together are not.
-  const read = new TenantDatabase(hasty).read(door, ...Array.from({ length: 25 }, () => nap));
+  const read = new TenantDatabase(hasty).read(door, ...Array.from({ length: 50 }, () => nap));
   await expect(read).rejects.toThrow('Query read timeout');
   expect((await hasty.query('select pg_backend_pid() as pid')).rows).not.toEqual(rows);
   await hasty.end();

@@ -5,7 +5,7 @@ import { EMAIL } from '@plenty/domain/accounts/email';
 /** Parts of bodies and replies that many calls share, with the sentence for each way to get them wrong. */
 export const REQUIRED = 'This field is required';
 
-/** For schemas without a sentence of their own: the library's is a technical one. */
+/** What is said where a schema has no sentence of its own. The library's own sentences are technical. */
 export const PLAIN_WORDS = {
   error: ({ code, input }: { readonly code?: string | undefined; readonly input?: unknown }): string => {
     if (code === 'unrecognized_keys') return 'This field is not known';

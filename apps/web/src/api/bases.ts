@@ -1,4 +1,4 @@
-/** Where calls go. Three prefixes of the portal's own origin, for a proxy that leads each to servers of its own. */
+/** Three prefixes of the portal's own origin, so that a proxy can send each to different servers. */
 export interface ApiBases {
   readonly first: string;
   readonly second: string;
@@ -7,7 +7,7 @@ export interface ApiBases {
 
 const DEFAULT_BASE = '/api';
 
-/** Settings of the build: docs/operations.md. Another origin is none: no call of the portal leaves its own. */
+/** Settings of the build (docs/operations.md). A setting that names another origin is ignored: calls stay on the portal's own. */
 export const API_BASES: ApiBases = {
   first: readBase(import.meta.env['VITE_API_BASE_FIRST']),
   second: readBase(import.meta.env['VITE_API_BASE_SECOND']),
@@ -19,7 +19,7 @@ export function readBase(setting: unknown): string {
   return setting.replace(/\/+$/, '');
 }
 
-/** spec 1 §7 and spec 2 §7, as far as they agree; where they do not, the first. */
+/** spec 1 §7 and spec 2 §7. Where the two disagree, spec 1 decides. */
 const OF_FIRST =
   /^\/(?:login|partner\/sso|pre-logout|logout|user|password|policies|terms|selections?|benefits?|activation|forgot-password|password-reset|carousel|cms-content|contact|client\/life-events)(?:\/|$)|\/(?:download[\w-]*|life-events|enforcement-setting)(?:\/|$)/;
 const OF_SECOND = /^\/(?:v2|masquerade|employee|benefit-insights|client\/:id\/reports)(?:\/|$)/;

@@ -5,7 +5,7 @@ import { useBound } from '#shell/login-destination.ts';
 import { restoreSession } from '#session/session.ts';
 import { useSetup } from '#session/session-store.ts';
 import { useRestoredSession } from '#session/use-restored-session.ts';
-import { mayOpen, type Audience } from '#shell/may-open.ts';
+import { mayOpen, type PageAudience } from '#shell/may-open.ts';
 import { PageMessage } from '#shell/page-message.tsx';
 import { PlainFrame } from '#shell/plain-frame.tsx';
 import { homePathOf, paths } from '#paths.ts';
@@ -40,7 +40,7 @@ function ToLogin() {
   return <Navigate to={paths.login} replace state={useBound()} />;
 }
 
-interface AllowedProps extends Audience {
+interface AllowedProps extends PageAudience {
   readonly children: ReactNode;
 }
 

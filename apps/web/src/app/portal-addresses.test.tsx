@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { activation } from '@plenty/contract/activation';
 import { benefits } from '@plenty/contract/benefits';
 import { dashboard } from '@plenty/contract/dashboard';
 import { login } from '@plenty/contract/login';
@@ -120,3 +121,12 @@ test('a page without the portal’s frame knows that somebody is logged in', asy
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/app/home/'),
   );
 });
+
+test.each(['/activation/plk_abc', '/activation/plk_abc/anything'])(
+  'spec 1 §2: the id of an activation is the second segment of %s',
+  async (address) => {
+    server.refuse(activation.open, 'activation-failed');
+    await openPortal(server, address);
+    expect(server.calls()).toContain('POST /api/activation/plk_abc');
+  },
+);

@@ -27,7 +27,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </PageBoundary>
       </Suspense>
-      {/* Apart: a page that comes in the middle of a click would hide the button under the pointer, and the click be lost. */}
+      {/* Apart from the page: one that arrives in the middle of a click would hide the button, and the click would be lost. */}
       <Suspense>
         <CookieBanner />
       </Suspense>

@@ -1,11 +1,12 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { isDestination } from '@plenty/domain/accounts/destination';
+import { paths } from '#paths.ts';
 
-/** For a page with a login form that is itself where the login leads. */
+/** Set by a page that shows a login form and is itself where the login leads. */
 export const LoginDestination = createContext<string | undefined>(undefined);
 
-/** The state of a place in the browser's history, for who is sent to the login: a reload and a second factor keep it. */
+/** Kept with an entry of the browser's history, so that neither a reload nor a second factor loses it. */
 export interface Bound {
   readonly destination: string | undefined;
 }
@@ -17,14 +18,17 @@ export function useLoginDestination(): string | undefined {
   return own ?? readDestination(state);
 }
 
-/** The address that is being shown, for who has to log in before they see it. */
+/** The page that somebody wanted to see before logging in. Home is left out: it differs from one kind of user to another. */
 export function useBound(): Bound {
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  return { destination: isDestination(address) ? address : undefined };
+  const isElsewhere = isDestination(address) && !HOMES.includes(`${pathname.replace(/\/$/, '')}/`);
+  return { destination: isElsewhere ? address : undefined };
 }
 
-/** It outlives a reload, so anything may be in it. */
+const HOMES: readonly string[] = ['/app/', paths.home, paths.operator];
+
+/** History entries outlive a reload, so they may hold anything. */
 function readDestination(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const destination: unknown = Reflect.get(state, 'destination');

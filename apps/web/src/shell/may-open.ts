@@ -2,13 +2,13 @@ import { USER_TYPES_OF, type Access } from '@plenty/contract/endpoint';
 import type { Setup } from '@plenty/contract/login';
 import type { Permission } from '@plenty/domain/accounts/user-types';
 
-/** Whom a page or a panel is for. */
-export interface Audience {
+/** Who may open a page or a panel. */
+export interface PageAudience {
   readonly access: Exclude<Access, 'public'>;
-  /** What those of them must be allowed to do. */
+  /** The right that they need as well, if any. */
   readonly permission?: Permission | undefined;
 }
 
-export function mayOpen({ userType, permissions }: Setup['user'], { access, permission }: Audience): boolean {
+export function mayOpen({ userType, permissions }: Setup['user'], { access, permission }: PageAudience): boolean {
   return USER_TYPES_OF[access].includes(userType) && (permission === undefined || permissions.includes(permission));
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Audience } from './may-open.ts';
+import type { PageAudience } from './may-open.ts';
 import type { PanelInput } from './side-panel-address.ts';
 
 /** A panel as its area declares it; app hands the list of all to SidePanels. */
-export interface PanelDefinition extends Audience {
+export interface PanelDefinition extends PageAudience {
   /** As spec 2 §2 names it: 'add-family-member'. */
   readonly name: string;
   readonly title: string;

@@ -2,7 +2,7 @@ import type { Work } from '../../platform/work.ts';
 import { originOf } from '../theme/public.ts';
 import { findSiteOfDomain, findSiteOfHost, type SiteRow } from './sites-table.ts';
 
-interface Asked {
+interface LoginUrlRequest {
   readonly email: string;
   readonly destination?: string | undefined;
 }
@@ -10,7 +10,7 @@ interface Asked {
 /** Where an address logs in, if not here. Host and domain decide, never whether anyone has the address: security C14. */
 export async function findLoginUrl(
   { services, visit }: Work,
-  { email, destination }: Asked,
+  { email, destination }: LoginUrlRequest,
 ): Promise<string | undefined> {
   const { credentials, publicUrl } = services;
   const ofHost = await findSiteOfHost(credentials, visit.host);
@@ -22,7 +22,7 @@ export async function findLoginUrl(
 }
 
 const START = '/api/sso/start';
-/** Of the start: where the login leads in the end. */
+/** The query parameter of the start that names where the login leads in the end. */
 export const DESTINATION_PARAMETER = 'to';
 
 function isSetUp({ status, kind }: SiteRow): boolean {

@@ -88,7 +88,7 @@ async function land(work: Work, { clientId, origin }: Site, arrival: Arrival): P
   return `${origin}/sso-login/${token}/${scheme?.year ?? clock.now().getUTCFullYear()}`;
 }
 
-/** What is no page of the portal is not heard. */
+/** Anything but a page of the portal is ignored. */
 function destinationOf(request: FastifyRequest): string | undefined {
   const asked = new URLSearchParams(queryOf(request)).get(DESTINATION_PARAMETER);
   return isDestination(asked) ? asked : undefined;

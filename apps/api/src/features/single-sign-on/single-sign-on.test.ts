@@ -86,7 +86,7 @@ describe('a visit that was going somewhere', () => {
     },
   );
 
-  test('is told of where the address leads to single sign-on, and refused where it is none of the portal', async () => {
+  test('keeps its destination in the single sign-on address, and a destination outside the portal is refused', async () => {
     const body = { email: 'ann@harbour.test', destination: '/app/my-benefits/basket' };
     expect((await call(one, 'POST', '/login/url', { body })).json()).toEqual({
       url: `${ORIGIN}/api/sso/start?to=%2Fapp%2Fmy-benefits%2Fbasket`,

@@ -64,6 +64,19 @@ test('whoever opens a page before logging in gets there by the password', async 
   expect(location.pathname + location.search).toBe('/app/operator/people?search=ann');
 });
 
+test.each(['/app', '/app/home/'])(
+  'whoever opens %s before logging in gets to their own kind of home',
+  async (address) => {
+    await openPortal(server, address);
+    press('Accept cookies');
+    fillIn('Email', EMAIL);
+    press('Next');
+    await screen.findByLabelText('Password');
+    givePassword();
+    await expectLoggedIn();
+  },
+);
+
 test('single sign-on is told which page was opened before logging in', async () => {
   await openPortal(server, '/app/operator/people', { brand: { ...aBrand(), usesSingleSignOnOnly: true } });
   const link = await screen.findByRole('link', { name: 'Log in with single sign-on' });

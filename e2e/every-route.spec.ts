@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readCheckedPages, readRoutes } from './support/checked-pages.ts';
 
 /** No page is ever seen at these: the browser is led on at once, or the token has left the address when the page is drawn. */
-const NEVER_SEEN = ['/logout/*', '/sso-login/:token/:schemeYear'];
+const NEVER_SEEN = ['/app/', '/logout/*', '/sso-login/:token/:schemeYear'];
 const WIDTHS = [1280, 390];
 
 const withoutEnd = (address: string): string => address.replace(/(?<=.)\/$/, '');

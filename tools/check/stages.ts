@@ -39,8 +39,8 @@ export const STAGES: readonly Stage[] = [
   },
   {
     name: 'lint',
-    command: 'oxlint',
-    rule: 'no lint fault, and every import follows its arrow',
+    command: 'oxlint --type-check',
+    rule: 'no lint fault, no wrong type, and every import follows its arrow',
     from: 'fast',
     load: 1,
     after: ['styles'],
@@ -48,9 +48,10 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'types',
     command:
-      'tsc -p packages/domain && tsc -p . && tsc -p e2e && tsc -p apps/web && tsc -p apps/web/tsconfig.tests.json',
-    rule: 'the types hold',
-    from: 'fast',
+      'tsc -p packages/domain && tsc -p . && tsc -p e2e && tsc -p apps/web && tsc -p apps/web/tsconfig.portal.json',
+    // The linter has found wrong types already; this is the compiler's own word, and the portal's without Node.
+    rule: 'the types hold for the compiler too',
+    from: 'check',
     load: 1,
     after: ['styles'],
   },

@@ -162,13 +162,13 @@ export const selections = {
   costsOf: endpoint({
     method: 'POST',
     path: '/selections/client/:id/employees/:employeeId',
-    summary: "The same for the person themself by their ids, or for an employee of one's client.",
+    summary:
+      "The same, kept as the person's draft: by their own ids, as GET login/setup gives them. For an employee of one's client it is worked out and not kept.",
     access: 'employee',
-    asksOnly: true,
     params: z.object({ id: Id, employeeId: Id }),
     body: CostsBody,
     reply: Costs,
-    errors: ['not-found'],
+    errors: ['not-found', 'selection-changed'],
   }),
   basket: endpoint({
     method: 'GET',

@@ -45,6 +45,43 @@ test('one asks for oneself by ids, and who may see employees asks for one of the
   expect(notes).toEqual([{ actor_id: admin.accountId, subject_id: ann.accountId }]);
 });
 
+test('what one works out for oneself, by the ids of login/setup, is created as a draft and then updated', async () => {
+  const bea = await aChooser(server, harbour);
+  const benefitId = await benefitIdOf(server, harbour, 'pension');
+  const { user, client } = (await call(server, 'GET', '/login/setup', { token: bea.token })).json<{
+    user: { id: string };
+    client: { id: string };
+  }>();
+  const work = (percent: number) =>
+    call(server, 'POST', `/selections/client/${client.id}/employees/${user.id}`, {
+      token: bea.token,
+      body: { benefitId, values: { percent } },
+    });
+  const drafts = () =>
+    rowsOf(server, "select version, values from selection where employee_id = $1 and state = 'draft'", [
+      bea.employeeId,
+    ]);
+  const created = await work(5);
+  expect(created.statusCode).toBe(200);
+  expect(created.json<Costs>().monthly?.employeePence).toBe(125_00);
+  expect(await drafts()).toEqual([{ version: 1, values: { percent: 5 } }]);
+  const updated = await work(6);
+  expect(updated.json<Costs>().monthly?.employeePence).toBe(150_00);
+  expect(await drafts()).toEqual([{ version: 2, values: { percent: 6 } }]);
+});
+
+test('what an administrator works out for somebody leaves nothing behind, and what cannot be a draft is answered all the same', async () => {
+  const carl = await aChooser(server, harbour);
+  const stored = () => rowsOf(server, 'select 1 from selection where employee_id = $1', [carl.employeeId]);
+  expect((await askOf(admin, harbour.id, carl.employeeId)).statusCode).toBe(200);
+  const included = await call(server, 'POST', `/selections/client/${harbour.id}/employees/${carl.employeeId}`, {
+    token: carl.token,
+    body: { benefitId: await benefitIdOf(server, harbour, 'employee-assistance'), values: {} },
+  });
+  expect(included.statusCode).toBe(200);
+  expect(await stored()).toEqual([]);
+});
+
 test('colleagues, administrators without the permission, and ids of nobody answer the same 404', async () => {
   const approver = await aChooser(server, harbour, { userType: 'employer', permissions: ['approvals'] });
   const nobody = server.services.newId();

@@ -11,6 +11,7 @@ import {
   weighOne,
   type OwnScheme,
 } from '../benefits/public.ts';
+import { keepDraft } from './save-selection.ts';
 import { toCosts } from './to-costs.ts';
 
 interface Question {
@@ -23,18 +24,31 @@ export async function workOutCosts(work: Work, question: Question): Promise<Cost
   return costsFor(await readOwnScheme(work), question);
 }
 
-/** The same by ids: one's own, or those of an employee of the client whose employees one may see. */
+/**
+ * The same by ids. Of one's own, by the id that the login gave or that of the employee, what was worked out is kept as the draft;
+ * of an employee whom one may see it is not, because what they choose is theirs.
+ */
 export async function workOutCostsOf(
   work: Work,
   { id, employeeId }: { readonly id: string; readonly employeeId: string },
   question: Question,
 ): Promise<Costs> {
   const own = await findOwnScheme(work);
-  const { client_id, user_type, permissions } = await work.caller();
+  const { client_id, account_id, user_type, permissions } = await work.caller();
   if (id !== client_id) throw new Failure('not-found');
-  if (own?.employeeId === employeeId) return costsFor(own, question);
+  if (own && [account_id, own.employeeId].includes(employeeId)) return keepCosts(work, question);
   if (user_type !== 'employer' || !permissions.includes('employees')) throw new Failure('not-found');
   return costsFor(await readSchemeOf(work, employeeId), question);
+}
+
+/** What cannot be a draft is worked out all the same; the answer says what stands against it. */
+async function keepCosts(work: Work, question: Question): Promise<Costs> {
+  try {
+    await keepDraft(work, question.benefitId, question.values);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'selection-refused') throw error;
+  }
+  return workOutCosts(work, question);
 }
 
 function costsFor(own: OwnScheme, { benefitId, values }: Question): Costs {

@@ -41,6 +41,11 @@ export function changeSelection(work: Work, { params: { id }, body }: Change): P
   });
 }
 
+/** Keeps values as the draft, begun anew or written over, whatever was seen before. */
+export function keepDraft(work: Work, benefitId: string, values: Create['body']['values']): Promise<Answer> {
+  return save(work, benefitId, { values, temporarySelection: true }, () => undefined);
+}
+
 function save(
   work: Work,
   benefitId: string,

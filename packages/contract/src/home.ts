@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Day, Href } from './fields.ts';
 
+/** Pages of the portal for who has left, or is not active, and has vouchers to spend. All others lead them home. */
+export const VOUCHER_ONLY_PAGES = [
+  '/app/home/',
+  '/app/home/my-profile/',
+  '/app/vouchers/',
+  '/app/faqs/',
+  '/contact-us/',
+] as const;
+
 /** Icons that content may name; the portal's sprite holds each. */
 export const CONTENT_ICONS = [
   'calendar-check',
@@ -60,6 +69,7 @@ export const home = {
     path: '/user/home-page-cards',
     summary: 'The cards of the home page.',
     access: 'employee',
+    inVoucherOnly: true,
     reply: z.array(HomeCard),
   }),
   banner: endpoint({
@@ -67,6 +77,7 @@ export const home = {
     path: '/user/home-page-banner',
     summary: 'The banners of the home page, the first on top.',
     access: 'employee',
+    inVoucherOnly: true,
     reply: z.array(HomeBanner),
   }),
   tasks: endpoint({

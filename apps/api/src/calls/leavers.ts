@@ -34,6 +34,8 @@ export const OPEN_TO_LEAVERS = [
   'PATCH /terms',
   'GET /user/family',
   'GET /benefits/user/eligible',
+  'GET /user/home-page-cards',
+  'GET /user/home-page-banner',
   'POST /user/export',
   'GET /user/exports',
   'GET /user/export/:id',

@@ -8,10 +8,12 @@ import { useRestoredSession } from '#session/use-restored-session.ts';
 import { mayOpen, type PageAudience } from '#shell/may-open.ts';
 import { PageMessage } from '#shell/page-message.tsx';
 import { PlainFrame } from '#shell/plain-frame.tsx';
+import { useShownBenefits } from '#shell/shown-benefits.ts';
 import { homePathOf, paths } from '#paths.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
+import type { PortalRoute } from './portal-route.ts';
 
 interface GuardProps {
   readonly children: (setup: Setup) => ReactNode;
@@ -41,12 +43,19 @@ function ToLogin() {
 }
 
 interface AllowedProps extends PageAudience {
+  readonly inVoucherOnly?: PortalRoute['inVoucherOnly'];
   readonly children: ReactNode;
 }
 
-/** Shows a page only to the kinds of user that it is for, and to those of them who may do what it is about. */
-export function Allowed({ children, ...audience }: AllowedProps) {
-  return mayOpen(useSetup().user, audience) ? children : <AccessDenied />;
+/**
+ * Shows a page only to the kinds of user that it is for, and to those of them who may do what it is about. Who has only vouchers
+ * left is led from the pages of others to home, where the vouchers are.
+ */
+export function Allowed({ children, inVoucherOnly, ...audience }: AllowedProps) {
+  const { user } = useSetup();
+  const { isVoucherOnly } = useShownBenefits();
+  if (isVoucherOnly && !inVoucherOnly) return <Navigate to={paths.home} replace />;
+  return mayOpen(user, audience) ? children : <AccessDenied />;
 }
 
 function AccessDenied() {

@@ -6,11 +6,13 @@ import { benefits } from '@plenty/contract/benefits';
 import { dashboard } from '@plenty/contract/dashboard';
 import { login } from '@plenty/contract/login';
 import { logout } from '@plenty/contract/logout';
+import { home } from '@plenty/contract/home';
 import { operators } from '@plenty/contract/operators';
+import { vouchers } from '@plenty/contract/vouchers';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
-import { stubServer } from '#testing/portal-server.ts';
+import { NO_BENEFITS, stubServer } from '#testing/portal-server.ts';
 import { EMPLOYER_ROUTES } from './employer-routes.ts';
 
 const server = stubServer();
@@ -114,6 +116,21 @@ test.each([
   await openPortal(server, address, { as });
   await waitFor(() => expect(location.pathname).toBe('/app/operator/'));
 });
+
+test.each(['/app/my-benefits/', '/app/my-total-benefits/', '/app/dashboard/'])(
+  'who has only vouchers left is led from %s home, and nothing is asked for that is not theirs',
+  async (address) => {
+    const as = aSetup({ userType: 'employer', employmentStatus: 'left', ccvOnly: true });
+    server.answer(benefits.eligible, { ...NO_BENEFITS, ccvOnly: true });
+    server.answer(home.cards, []);
+    server.answer(home.banner, []);
+    server.disconnect(vouchers.balance);
+    await openPortal(server, address, { as });
+    await waitFor(() => expect(location.pathname).toBe('/app/home/'));
+    for (const path of ['benefits/filters', 'total-benefits', 'dashboard', 'home-page-tasks'])
+      expect(server.calls().filter((call) => call.includes(path))).toEqual([]);
+  },
+);
 
 test('a page without the portal’s frame knows that somebody is logged in', async () => {
   await openPortal(server, '/nothing/here', { as: aSetup() });

@@ -13,6 +13,8 @@ export interface PortalRoute {
   readonly access?: Access;
   /** What an administrator must be allowed to do, where the calls of the page ask for it. */
   readonly permission?: Permission;
+  /** Also for who has left, or is not active, and has vouchers to spend; elsewhere they are led home. */
+  readonly inVoucherOnly?: true;
   /** Missing while the feature is not built: the page is then not found. */
   readonly page?: () => Promise<ComponentType>;
   /** Only where the portal runs on the visitor's own machine: elsewhere there is no such address. */

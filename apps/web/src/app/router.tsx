@@ -56,12 +56,12 @@ function toRoute({ path, page = notFoundPage }: PortalRoute): LazyRoute {
   return { path, ...lazyPage(page) };
 }
 
-function toFramedRoute({ path, access, permission, page = notFound }: PortalRoute): LazyRoute[] {
+function toFramedRoute({ path, access, permission, inVoucherOnly, page = notFound }: PortalRoute): LazyRoute[] {
   if (access === undefined) return [];
   const { Component: Page, startLoading } = lazyPage(page);
   if (access === 'public') return [{ path, startLoading, Component: Page }];
   const AllowedPage = () => (
-    <Allowed access={access} permission={permission}>
+    <Allowed access={access} permission={permission} inVoucherOnly={inVoucherOnly}>
       <Page />
     </Allowed>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { VOUCHER_ONLY_PAGES } from '@plenty/contract/home';
 import { ROUTES } from './routes.ts';
 
 /** The specification's list of routes, with the links that complete it. */
@@ -46,6 +47,11 @@ const SPECIFIED = [
 
 test.each(SPECIFIED)('%s is in the table of routes', (path) => {
   expect(ROUTES.map((route) => route.path)).toContain(path);
+});
+
+test('the pages for who has only vouchers left are those to which their cards may lead', () => {
+  const open = ROUTES.filter(({ inVoucherOnly, path }) => inVoucherOnly && !/^\/app\/\*?$/.test(path));
+  expect(open.map(({ path }) => path.replace('*', '')).toSorted()).toEqual([...VOUCHER_ONLY_PAGES].toSorted());
 });
 
 test('no address stands in the table twice', () => {

@@ -58,6 +58,7 @@ export const ROUTES: readonly PortalRoute[] = [
   {
     path: '/contact-us/*',
     access: 'employee',
+    inVoucherOnly: true,
     page: async () => (await import('#areas/public/contact/contact-page.tsx')).ContactPage,
   },
   {
@@ -79,11 +80,13 @@ export const ROUTES: readonly PortalRoute[] = [
   {
     path: '/app/home/',
     access: 'employee',
+    inVoucherOnly: true,
     page: async () => (await import('#areas/employee/home/home-page.tsx')).HomePage,
   },
   {
     path: '/app/home/my-profile/',
     access: 'signed-in',
+    inVoucherOnly: true,
     page: async () => (await import('#areas/employee/profile/profile-page.tsx')).ProfilePage,
   },
   {
@@ -124,6 +127,7 @@ export const ROUTES: readonly PortalRoute[] = [
   {
     path: '/app/vouchers/',
     access: 'employee',
+    inVoucherOnly: true,
     page: async () => (await import('#areas/employee/vouchers/vouchers-page.tsx')).VouchersPage,
   },
   {
@@ -134,6 +138,7 @@ export const ROUTES: readonly PortalRoute[] = [
   {
     path: '/app/faqs/',
     access: 'employee',
+    inVoucherOnly: true,
     page: async () => (await import('#areas/employee/faqs/faqs-page.tsx')).FaqsPage,
   },
 
@@ -158,7 +163,7 @@ export const ROUTES: readonly PortalRoute[] = [
     isLocal: true,
   },
 
-  { path: '/app/', access: 'signed-in', page: async () => (await import('./to-home.tsx')).ToHome },
-  { path: '/app/*', access: 'signed-in' },
+  { path: '/app/', access: 'signed-in', inVoucherOnly: true, page: async () => (await import('./to-home.tsx')).ToHome },
+  { path: '/app/*', access: 'signed-in', inVoucherOnly: true },
   { path: '*' },
 ];

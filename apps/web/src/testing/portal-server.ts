@@ -32,7 +32,14 @@ export interface StubServer {
 /** As fetch says it. */
 const DISCONNECTED = new TypeError('Failed to fetch');
 const TOKENS = { access_token: 'access', refresh_token: 'handle', expires_in: 900 };
-const NO_BENEFITS = { benefits: [], schemeYear: 2026, window: null, onProbation: false, ccvOnly: false, fund: null };
+export const NO_BENEFITS = {
+  benefits: [],
+  schemeYear: 2026,
+  window: null,
+  onProbation: false,
+  ccvOnly: false,
+  fund: null,
+};
 
 /**
  * A server for the tests of one file: it takes the place of `fetch`. It knows only what a test has told it to answer,

@@ -92,6 +92,7 @@ describe('the list', () => {
     expect(listed.ccvOnly).toBe(ccvOnly);
     const others = listed.benefits.filter(({ groupCode }) => groupCode !== 'ccv');
     expect(others.length > 0).toBe(!ccvOnly);
+    if (ccvOnly) expect(listed).toMatchObject({ fund: null, window: null });
     expect(listed.benefits.length).toBeGreaterThan(0);
   });
 

@@ -25,10 +25,11 @@ function toListed(own: OwnScheme, ccvOnly: boolean): Listed {
       .filter(({ benefit }) => !ccvOnly || benefit.groupCode === VOUCHERS)
       .map((offered) => toCard(lookAt(own, offered, paid))),
     schemeYear: year.year,
-    window: toWindow(own),
+    window: ccvOnly ? null : toWindow(own),
     onProbation: facts.probationUntil !== undefined && facts.probationUntil >= today,
     ccvOnly,
-    fund: toFund(own),
+    // The fund ends with the employment.
+    fund: ccvOnly ? null : toFund(own),
   };
 }
 

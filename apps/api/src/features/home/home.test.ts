@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aChooser } from '../../testing/chooser.ts';
 import { publishAs } from '../../testing/content.ts';
 import { aClient, anAccount, logIn, type TestAccount, type TestClient } from '../../testing/people.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -8,6 +9,28 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+
+test('who has only vouchers left sees cards and banners too, but none that leads to a page which is closed to them', async () => {
+  const client = await aClient(server, 'only-vouchers');
+  const { token } = await aChooser(server, client, { status: 'left', voucherBalancePence: 100 });
+  const items = [
+    { id: 'benefits', link: { label: 'Choose', href: '/app/my-benefits/?filter=open' } },
+    { id: 'vouchers', link: { label: 'Spend', href: '/app/vouchers' } },
+    { id: 'help', link: { label: 'Ask', href: 'https://help.example/' } },
+    { id: 'words', link: null },
+  ].map((item) => ({ ...item, icon: 'sparkle', title: 'Title', text: 'Text' }));
+  for (const kind of ['home-cards', 'home-banner'])
+    await server.asOwner('insert into content_version (client_id, kind, version, body) values ($1, $2, 2, $3)', [
+      client.id,
+      kind,
+      JSON.stringify(items),
+    ]);
+  for (const path of ['/user/home-page-cards', '/user/home-page-banner']) {
+    const shown = (await call(server, 'GET', path, { token })).json<{ id: string }[]>();
+    expect(shown.map(({ id }) => id)).toEqual(['vouchers', 'help', 'words']);
+  }
+  expect((await call(server, 'GET', '/user/home-page-tasks', { token })).statusCode).toBe(403);
+});
 
 test('home shows the newest cards and banners of the own client, and none of another', async () => {
   const harbour = await aClient(server);

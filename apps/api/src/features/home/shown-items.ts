@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { VOUCHER_ONLY_PAGES } from '@plenty/contract/home';
 import type { Day } from '@plenty/domain/dates/day';
 import { isEligible } from '@plenty/domain/eligibility/is-eligible';
 import type { Rule } from '@plenty/domain/eligibility/rule';
@@ -12,18 +13,21 @@ export const SCHEDULE = {
   until: z.optional(z.string()),
   audience: z.optional(z.custom<Rule>()),
 };
-type Scheduled = z.infer<z.ZodMiniObject<typeof SCHEDULE>>;
+type Item = z.infer<z.ZodMiniObject<typeof SCHEDULE>> & { readonly link: { readonly href: string } | null };
 
 /** What the caller's client shows today to someone like the caller. */
-export async function readShownItems<Item extends Scheduled>(
+export async function readShownItems<Shown extends Item>(
   work: Work,
   newest: ReturnType<typeof newestContent>,
-  items: z.ZodMiniType<Item[]>,
-): Promise<Item[]> {
+  items: z.ZodMiniType<Shown[]>,
+): Promise<Shown[]> {
   const [[content]] = await work.read(newest);
   if (!content) return [];
   const { today } = content;
-  const current = z.parse(items, content.body).filter((item) => isCurrent(item, today));
+  const { has_only_vouchers: isVoucherOnly } = await work.caller();
+  const current = z
+    .parse(items, content.body)
+    .filter((item) => isCurrent(item, today) && (!isVoucherOnly || leadsToOpenPage(item)));
   // Most words are for everyone, and then nothing need be known of the one who reads them.
   if (current.every(({ audience }) => audience === undefined)) return current;
   const [[row]] = await work.read(OWN_FACTS);
@@ -33,6 +37,13 @@ export async function readShownItems<Item extends Scheduled>(
 }
 
 /** Both days count. */
-function isCurrent({ from, until }: Scheduled, today: Day): boolean {
+function isCurrent({ from, until }: Item, today: Day): boolean {
   return (from === undefined || from <= today) && (until === undefined || today <= until);
+}
+
+/** What leads to a page that would send them home again is not for those who have vouchers alone. */
+function leadsToOpenPage({ link }: Item): boolean {
+  if (!link?.href.startsWith('/app/')) return true;
+  const { pathname } = new URL(link.href, 'http://portal.invalid');
+  return VOUCHER_ONLY_PAGES.some((page) => page === pathname.replace(/\/?$/, '/'));
 }

@@ -20,7 +20,7 @@ const CARD: HomeCard = {
 const OWN = { schemeYear: 2026, window: null, onProbation: false, ccvOnly: false, fund: null };
 
 const server = stubServer();
-const openHome = () => openPortal(server, '/app/home/', { as: aSetup() });
+const openHome = (as = aSetup()) => openPortal(server, '/app/home/', { as });
 
 beforeEach(() => {
   server.answer(benefits.eligible, { ...OWN, benefits: [aCard()] });
@@ -81,7 +81,7 @@ test('somebody who has logged in before meets no welcome, and none is asked for'
   expect(server.calls()).not.toContain('GET /api/carousel');
 });
 
-test('somebody who has only vouchers left finds those, and is asked to choose nothing', async () => {
+test('somebody who has only vouchers left finds those and the cards, and is asked to choose nothing', async () => {
   server.answer(benefits.eligible, {
     ...OWN,
     ccvOnly: true,
@@ -98,10 +98,12 @@ test('somebody who has only vouchers left finds those, and is asked to choose no
     ccvOnly: true,
     endsWithBalance: true,
   });
-  await openHome();
+  await openHome(aSetup({ employmentStatus: 'left', ccvOnly: true }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Your childcare vouchers' })).toBeTruthy();
   expect(await screen.findByText('£120.00')).toBeTruthy();
-  for (const name of ['Your benefits', 'For you']) expect(screen.queryByRole('heading', { level: 2, name })).toBeNull();
+  expect(await screen.findByRole('heading', { level: 2, name: 'For you' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 2, name: 'Your benefits' })).toBeNull();
+  expect(server.calls()).not.toContain('GET /api/user/home-page-tasks');
   const menu = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Vouchers']);
   expect(screen.queryByText(/window closes/)).toBeNull();

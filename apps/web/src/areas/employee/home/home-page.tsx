@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { HomeCard } from '@plenty/contract/home';
 import { ownBenefits } from '#areas/employee/my-benefits/public.ts';
 import { VoucherHome } from '#areas/employee/vouchers/public.ts';
 import { TotalCard } from '#areas/employee/total-benefits/public.ts';
@@ -32,9 +33,25 @@ export function HomePage() {
           As you're on probation, you won't be able to access all benefits. We'll email you when you can!
         </p>
       )}
-      {isVoucherOnly ? <VoucherHome /> : <HomeSections />}
+      {isVoucherOnly ? <VoucherOnlyHome /> : <HomeSections />}
       {user.carouselRequired && <Welcome />}
     </div>
+  );
+}
+
+/** The vouchers, and what the client has to say to everyone. */
+function VoucherOnlyHome() {
+  const banners = useQuery(homeBanners);
+  const cards = useQuery(homeCards);
+  return (
+    <>
+      <VoucherHome />
+      <Loaded query={banners} loading={null} failed="We could not load your news.">
+        {(rows) => <HomeBanners banners={rows} />}
+      </Loaded>
+      {/* What stands below must not move when the news has come. */}
+      {!banners.isPending && cards.data?.length !== 0 && <ForYou cards={cards} />}
+    </>
   );
 }
 
@@ -59,20 +76,26 @@ function HomeSections() {
         {(rows) => <HomeBanners banners={rows} />}
       </Loaded>
       {picked.length > 0 && <HomeBenefits picked={picked} count={own.data?.benefits.length ?? 0} />}
-      <section className={styles.section} aria-labelledby="for-you">
-        <h2 id="for-you">For you</h2>
-        <Loaded
-          query={cards}
-          loading={<Skeleton count={3} shape="card" />}
-          empty="There is nothing here for you right now. Please look in again later."
-          failed="We could not load your cards."
-        >
-          {(rows) => <HomeCards cards={rows} />}
-        </Loaded>
-      </section>
+      <ForYou cards={cards} />
       <TotalCard />
       {picked.length > 0 && <SomethingChanged />}
     </>
+  );
+}
+
+function ForYou({ cards }: { cards: UseQueryResult<HomeCard[]> }) {
+  return (
+    <section className={styles.section} aria-labelledby="for-you">
+      <h2 id="for-you">For you</h2>
+      <Loaded
+        query={cards}
+        loading={<Skeleton count={3} shape="card" />}
+        empty="There is nothing here for you right now. Please look in again later."
+        failed="We could not load your cards."
+      >
+        {(rows) => <HomeCards cards={rows} />}
+      </Loaded>
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { Day, Id, REQUIRED } from './fields.ts';
 import { Page, pageOf, Search } from './paging.ts';
 
 /** So many are decided with one call. */
-const MOST_DECISIONS = 500;
+export const MOST_DECISIONS = 500;
 
 /** The schema of the form too. */
 export const Decision = z
@@ -77,7 +77,11 @@ export const approvals = {
     summary: 'The selections of a benefit that wait for a decision, ten at a time, with what was chosen in each field.',
     params: z.object({ id: Id }),
     query: z.strictObject({ page: Page, search: Search, sort_by: z._default(SortBy, 'submittedAt') }),
-    reply: z.extend(pageOf(ApprovalRow), { benefit: z.object({ benefitId: Id, name: z.string() }) }),
+    reply: z.extend(pageOf(ApprovalRow), {
+      benefit: z.object({ benefitId: Id, name: z.string() }),
+      /** Of all pages, what has waited longest first: as many as can be decided at once, without the approver's own. */
+      selectionIds: z.array(Id),
+    }),
     errors: ['not-found'],
   }),
   status: endpoint({

@@ -1,10 +1,11 @@
 import styles from './loading-screen.module.css';
+import { Spinner } from './spinner.tsx';
 
 /** While the whole page waits for one thing. */
 export function LoadingScreen({ text }: { text: string }) {
   return (
     <main className={styles.screen}>
-      <span className={styles.ring} aria-hidden="true" />
+      <Spinner />
       <p role="status">{text}</p>
     </main>
   );

@@ -3,15 +3,17 @@ import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { toggleRow } from './row-selection.ts';
+import { Spinner } from './spinner.tsx';
 import type { TableProps } from './table-shape.ts';
 import styles from './table.module.css';
 import { PER_PAGE } from './use-list-state.ts';
 
-type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rows' | 'keyOf' | 'empty' | 'selecting' | 'onOpen'>;
+type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rows' | 'keyOf' | 'empty' | 'loading' | 'selecting' | 'onOpen'>;
 
-export function TableBody<Row>({ columns, rows, keyOf, empty, selecting, onOpen }: Props<Row>) {
+export function TableBody<Row>({ columns, rows, keyOf, empty, loading, selecting, onOpen }: Props<Row>) {
   const width = columns.length + (selecting ? 1 : 0);
-  if (rows.state === 'loading') return <LoadingRows width={width} />;
+  if (rows.state === 'loading')
+    return loading === 'spinner' ? <Spinning width={width} /> : <LoadingRows width={width} />;
   if (rows.state === 'failed') {
     const retry = (
       <Button kind="soft" onClick={rows.onRetry}>
@@ -90,6 +92,17 @@ function WholeWidth({ width, children }: { width: number; children: ReactNode })
         </td>
       </tr>
     </tbody>
+  );
+}
+
+function Spinning({ width }: { width: number }) {
+  return (
+    <WholeWidth width={width}>
+      <Spinner />
+      <span className="visually-hidden" role="status">
+        Loading
+      </span>
+    </WholeWidth>
   );
 }
 

@@ -17,7 +17,7 @@ interface Props {
   readonly sortBy: SortBy;
   readonly onSort: (column: string) => void;
   readonly selecting: { readonly selected: Selection; readonly onChange: (selected: Selection) => void } | undefined;
-  /** Of the rows in sight. */
+  /** Of the rows that the box above them stands for. */
   readonly keys: readonly string[];
 }
 

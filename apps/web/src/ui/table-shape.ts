@@ -17,6 +17,8 @@ export interface Column<Row> {
 export interface RowSelecting<Row> {
   readonly selected: Selection;
   readonly onChange: (selected: Selection) => void;
+  /** The rows of all pages, for the box above them. Left out: those in sight. */
+  readonly all?: readonly string[] | undefined;
   /** What a row's box is called: 'Ann Lee'. */
   readonly nameOf: (row: Row) => string;
 }
@@ -33,6 +35,8 @@ export interface TableProps<Row> {
   readonly empty: ReactNode;
   readonly sortBy?: SortBy;
   readonly onSort?: (sortBy: SortBy) => void;
+  /** What stands there while the rows are on their way: their grey shapes, or a spinner. */
+  readonly loading?: 'shapes' | 'spinner';
   readonly selecting?: RowSelecting<Row> | undefined;
   /** A row is a thing that opens: by a click anywhere on it, or by its name, which is then a button. */
   readonly onOpen?: ((row: Row) => void) | undefined;

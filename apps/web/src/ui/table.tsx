@@ -31,7 +31,7 @@ export function Table<Row>(props: TableProps<Row>) {
           sortBy={sortBy}
           onSort={(column) => onSort?.(nextSort(column, sortBy))}
           selecting={selecting}
-          keys={rows.state === 'ready' ? rows.rows.map(keyOf) : []}
+          keys={rows.state === 'ready' ? (selecting?.all ?? rows.rows.map(keyOf)) : []}
         />
         <TableBody {...props} />
       </table>

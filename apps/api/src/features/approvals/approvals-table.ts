@@ -1,5 +1,5 @@
 import type { RequestOf } from '@plenty/contract/endpoint';
-import type { ApprovalSort, approvals } from '@plenty/contract/approvals';
+import { MOST_DECISIONS, type ApprovalSort, type approvals } from '@plenty/contract/approvals';
 import { builtOnce, sqlFor, writtenQuery } from '@plenty/database/query';
 import type { FieldValues, SelectionField } from '@plenty/domain/selection/fields';
 import { TODAY } from '../../platform/employed-now.ts';
@@ -97,14 +97,28 @@ const ORDERS: Readonly<Record<ApprovalSort, (way: string) => string>> = {
   orderValue: (way) => `total_pence ${way}, s.id`,
 };
 
+/** What is found of what waits of a benefit; adds to the values what it asks for. */
+function fromWaiting({ search }: Pick<Query, 'search'>, values: unknown[]): string {
+  const found = search === '' ? '' : `and strpos(e.search_text, search_form($${values.push(search)})) > 0`;
+  return `selection s join employee e on e.client_id = s.client_id and e.id = s.employee_id
+     where s.state = 'pending' and s.benefit_id = $1::uuid ${found}`;
+}
+
+/** All that the caller may decide at once. */
+export function idsWaiting(benefitId: string, query: Query) {
+  const values: unknown[] = [benefitId, MOST_DECISIONS];
+  const text = `
+    select s.id from ${fromWaiting(query, values)} and e.account_id is distinct from (select app_account())
+     order by s.submitted_at, s.id limit $2::integer`;
+  return writtenQuery<{ id: string }>(text, values);
+}
+
 /** One page of what waits of a benefit, and how many there are. */
 export function waitingOf(benefitId: string, { page, search, sort_by }: Query) {
   const column = sort_by.replace('-', '') as ApprovalSort;
   const order = ORDERS[column](sort_by.startsWith('-') ? 'desc' : 'asc');
   const values: unknown[] = [benefitId, page];
-  const found = search === '' ? '' : `and strpos(e.search_text, search_form($${values.push(search)})) > 0`;
-  const waiting = `selection s join employee e on e.client_id = s.client_id and e.id = s.employee_id
-     where s.state = 'pending' and s.benefit_id = $1::uuid ${found}`;
+  const waiting = fromWaiting({ search }, values);
   const text = `
     select (select count(*)::integer from ${waiting}) as total, listed.*
       from (select) as always

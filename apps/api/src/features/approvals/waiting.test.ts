@@ -28,7 +28,7 @@ async function ask(visitor: Visitor, code = 'season-parking', values: object = {
 const waitingOf = async (by: Visitor, query = '') =>
   by.call('GET', `/v2/scheme/selections/${await by.benefit('season-parking')}/pending${query}`);
 const listed = async (by: Visitor, query = '') =>
-  (await waitingOf(by, query)).json<{ data: ApprovalRow[]; total: number }>();
+  (await waitingOf(by, query)).json<{ data: ApprovalRow[]; total: number; selectionIds: string[] }>();
 
 describe('what waits for a decision', () => {
   test('is counted by benefit, what has waited longest first; drafts and what was decided are not', async () => {
@@ -88,7 +88,11 @@ describe('what waits for a decision', () => {
     const boss = await anApprover(own);
     for (let at = 0; at < 11; at++) await ask(await aVisitor(server, own));
     const first = await listed(boss);
-    expect([first.total, first.data.length, (await listed(boss, '?page=2')).data.length]).toEqual([11, 10, 1]);
+    const second = await listed(boss, '?page=2');
+    expect([first.total, first.data.length, second.data.length]).toEqual([11, 10, 1]);
+    // For the box that ticks them all.
+    const both = [...first.data, ...second.data].map(({ selectionId }) => selectionId);
+    expect([first.selectionIds, second.selectionIds]).toEqual([both, both]);
     const names = async (query: string) => (await listed(boss, query)).data.map(({ submittedAt }) => submittedAt);
     expect(await names('?sort_by=submittedAt')).toEqual((await names('?sort_by=submittedAt')).toSorted());
     const latest = await names('?sort_by=-submittedAt');
@@ -103,7 +107,7 @@ describe('what waits for a decision', () => {
     const own = await aClient(server, 'own');
     const boss = await anApprover(own);
     await ask(boss);
-    expect((await listed(boss)).data).toMatchObject([{ isOwn: true }]);
+    expect(await listed(boss)).toMatchObject({ data: [{ isOwn: true }], selectionIds: [] });
   });
 });
 

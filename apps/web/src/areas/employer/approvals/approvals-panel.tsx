@@ -5,7 +5,6 @@ import type { PanelProps } from '#shell/side-panel-registry.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Money } from '#ui/money.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { Selection } from '#ui/row-selection.ts';
 import { toTableRows } from '#ui/table-rows.ts';
@@ -47,11 +46,21 @@ export function ApprovalsPanel({ input: { benefit = '', selection }, close }: Pa
           keyOf={({ selectionId }) => selectionId}
           sortBy={list.sortBy}
           onSort={list.setSortBy}
-          selecting={{ selected: ticked, onChange: setTicked, nameOf: ({ employeeName }) => employeeName }}
+          selecting={{
+            selected: ticked,
+            onChange: setTicked,
+            all: query.data?.selectionIds,
+            nameOf: ({ employeeName }) => employeeName,
+          }}
           empty={
             <EmptyState icon="check-circle" title="No approval data found" text="Nothing waits for a decision here." />
           }
         />
+        {ticked.size > 0 && (
+          <p role="status">
+            {ticked.size} of {query.data?.total ?? ticked.size} selected
+          </p>
+        )}
         {query.data && (
           <Pagination
             things="selections"
@@ -67,7 +76,7 @@ export function ApprovalsPanel({ input: { benefit = '', selection }, close }: Pa
   );
 }
 
-/** The name, one for each field that somebody has filled in, and the cost. */
+/** The name, and one for each field that somebody has filled in. */
 function columnsOf(rows: readonly ApprovalRow[]): Column<ApprovalRow>[] {
   const labels = new Set(rows.flatMap(({ fields }) => Object.keys(fields)));
   return [
@@ -77,12 +86,5 @@ function columnsOf(rows: readonly ApprovalRow[]): Column<ApprovalRow>[] {
       header: label,
       cell: ({ fields }: ApprovalRow) => fields[label] ?? '',
     })),
-    {
-      id: 'orderValue',
-      header: 'A month',
-      isSortable: true,
-      align: 'end',
-      cell: ({ orderValue }) => <Money pence={Math.round(orderValue * 100)} />,
-    },
   ];
 }

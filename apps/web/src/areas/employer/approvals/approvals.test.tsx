@@ -32,7 +32,8 @@ const server = stubServer();
 const question = () => within(screen.getByRole('alertdialog'));
 
 function answerWith(...data: ApprovalRow[]): void {
-  server.answer(approvals.pendingOf, { ...PAGE, data, total: data.length, benefit: BENEFIT });
+  const selectionIds = data.map(({ selectionId }) => selectionId);
+  server.answer(approvals.pendingOf, { ...PAGE, data, total: data.length, benefit: BENEFIT, selectionIds });
 }
 
 /** What waits of the benefit, with Priya's ticked, or nothing. */
@@ -63,6 +64,35 @@ test.each(['Approve', 'Reject'] as const)('%s with nothing ticked says so, and o
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Close']);
+});
+
+test('the panel has a box for all, the name and a column for each field, and its box ticks those of other pages too', async () => {
+  await openPanel();
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Employee', 'Days to buy']);
+  const elsewhere = '019a0000-0000-7000-8000-000000000007';
+  const selectionIds = [PRIYA.selectionId, TOM.selectionId, elsewhere];
+  server.answer(approvals.pendingOf, { ...PAGE, data: [TOM], total: 3, benefit: BENEFIT, selectionIds });
+  press('Employee');
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Priya Okafor' })).toBeNull());
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('3 of 3 selected')).toBeTruthy();
+  server.answer(approvals.decide, { outcomes: [] });
+  server.answer(dashboard.read, { cards: [] });
+  await decide('Approve');
+  fireEvent.click(question().getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(server.sent(approvals.decide)[0]?.body).toMatchObject({ selectionIds }));
+});
+
+test('a spinner turns while what waits of a benefit is on its way', async () => {
+  answerWith();
+  const arrive = server.hold(approvals.pendingOf);
+  await openPortal(server, `${ALL}/${BENEFIT.benefitId}`, { as: APPROVER });
+  const table = within(screen.getByRole('table', { name: 'Selections awaiting approval' }));
+  expect(table.getByRole('status').textContent).toBe('Loading');
+  expect(table.getAllByRole('cell')).toHaveLength(1);
+  arrive();
+  expect(await screen.findByText('No approval data found')).toBeTruthy();
 });
 
 test('a second click does not approve twice, and nobody can cancel what is under way', async () => {

@@ -81,6 +81,7 @@ export function BenefitApprovalsPage() {
       <Table
         caption="Selections awaiting approval"
         isCaptionHidden
+        loading="spinner"
         columns={COLUMNS}
         rows={toTableRows(query, 'There was an error requesting the approvals data')}
         keyOf={({ selectionId }) => selectionId}

@@ -11,11 +11,12 @@ const Brand = {
   benefitBrandPhoneNumber: z.string(),
   baseFont: z.enum(FONTS),
   headerFont: z.enum(FONTS),
-  /** The client's own logo beside the brand's, where it has one. */
+  /** The client's own logo; where its brand has one too, they stand side by side. */
   logoFileUrl: z.nullable(z.string()),
   brandHeaderLogo: z.string(),
   mobileLogo: z.string(),
-  avatarSet: z.object({ avatarsetPlainFileURL: z.string() }),
+  /** For people without a picture of their own. Where the client has none, ours, and initials take its place. */
+  avatarSet: z.object({ avatarsetPlainFileURL: z.string(), isOwn: z.boolean() }),
 };
 
 /** The look of a host: complete, so that nothing is worked out before the first paint. */
@@ -68,6 +69,20 @@ const Picture = z.nullable(
     ),
 );
 
+/** An SVG as text, or where the picture lies: it is fetched once and served by us, so that nobody's browser goes there. */
+const AvatarSource = z.nullable(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(PICTURE_MAX, 'Please choose a picture of at most 50 KB'),
+      z.regex(
+        /^((<\?xml\s[^<>]*\?>\s*)?<svg[\s>]|https?:\/\/\S+$)/,
+        'Please give an SVG picture or the address of a picture',
+      ),
+    ),
+);
+
 /** What an operator may change of a client's look; what is left out stays as it is. */
 export const ThemeChange = z
   .strictObject({
@@ -83,6 +98,8 @@ export const ThemeChange = z
     supportNumber: z.optional(Line),
     logo: z.optional(Picture),
     mark: z.optional(Picture),
+    brandLogo: z.optional(Picture),
+    avatar: z.optional(AvatarSource),
   })
   .check(z.refine((change) => Object.keys(change).length > 0, 'Please say what is to change'));
 export type ThemeChange = z.infer<typeof ThemeChange>;

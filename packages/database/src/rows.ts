@@ -709,7 +709,10 @@ export interface TermsAcceptance {
 }
 
 export interface ThemeVersion {
+  avatar: Buffer | null;
+  avatar_type: string | null;
   base_font: string;
+  brand_logo_svg: string | null;
   brand_name: string;
   client_id: string;
   contact_us_email: string;

@@ -43,6 +43,10 @@ export const Scheme = z.strictObject({
     supportNumber: Text,
     logo: z.optional(Svg),
     mark: z.optional(Svg),
+    /** Of the brand, where it has another than the client. */
+    brandLogo: z.optional(Svg),
+    /** For people without a picture of their own. */
+    avatar: z.optional(Svg),
   }),
   year: Year,
   /** What a client knows of its people beyond what the product does. */

@@ -11,7 +11,7 @@ export function readBrand(): Brand {
     supportEmail: theme.supportEmail,
     logo: theme.brandHeaderLogo,
     mobileLogo: theme.mobileLogo,
-    plainAvatar: theme.avatarSet.avatarsetPlainFileURL,
+    avatarSet: theme.avatarSet,
     baseFont: theme.baseFont,
     headerFont: theme.headerFont,
     usesSingleSignOnOnly: theme.ssoAccessOnly,

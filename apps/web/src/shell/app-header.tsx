@@ -53,7 +53,7 @@ export function AppHeader({ setup, links }: Props) {
   );
 }
 
-/** Whose portal it is where the brand is another's, as on the neutral host. */
+/** Whose portal it is where the brand has another logo, its own or that of the neutral host. */
 function ClientLogo({ setup: { user, client } }: { setup: Setup }) {
   const brand = useBrand();
   if (user.clientLogo === null || withoutVersion(user.clientLogo) === withoutVersion(brand.logo)) return null;

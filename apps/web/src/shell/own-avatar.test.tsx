@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setSession } from '#session/session-store.ts';
 import { connectSession } from '#session/session.ts';
 import { BrandProvider } from '#theme/brand.ts';
 import { OwnAvatar } from './own-avatar.tsx';
@@ -31,12 +32,16 @@ afterEach(() => {
   asked.length = 0;
 });
 
-function show(avatar: string | null): HTMLElement {
+function show(avatar: string | null, avatarSet?: { avatarsetPlainFileURL: string; isOwn: boolean }): HTMLElement {
+  const setup = aSetup({ avatar });
+  const { client: employer } = setup;
+  const scheme = employer && { ...employer.scheme, ...(avatarSet && { avatarSet }) };
+  setSession({ state: 'ready', setup: { ...setup, client: employer && scheme && { ...employer, scheme } } });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <BrandProvider value={aBrand()}>
       <QueryClientProvider client={client}>
-        <OwnAvatar user={aSetup({ avatar }).user} />
+        <OwnAvatar user={setup.user} />
       </QueryClientProvider>
     </BrandProvider>,
   ).container;
@@ -64,4 +69,12 @@ test('initials stay where the picture does not come', async () => {
 test('who has no picture has initials, and nothing is asked for', () => {
   expect(show(null).textContent).toBe('PN');
   expect(asked).toEqual([]);
+});
+
+test('the picture that a client has for everyone stands there for who has none, and initials where it does not come', async () => {
+  const place = show(null, { avatarsetPlainFileURL: '/brand/client/aldhelm/2/avatar', isOwn: true });
+  const picture = place.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe('/brand/client/aldhelm/2/avatar');
+  picture?.dispatchEvent(new Event('error'));
+  await waitFor(() => expect(place.textContent).toBe('PN'));
 });

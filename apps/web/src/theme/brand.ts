@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import type { Theme } from '@plenty/contract/theme';
 import type { Font } from '@plenty/domain/theme/fonts';
 
 /** Whose portal this is: what a page says and shows of it. Colours and fonts are already in the document as CSS. */
@@ -8,7 +9,8 @@ export interface Brand {
   readonly supportEmail: string;
   readonly logo: string;
   readonly mobileLogo: string;
-  readonly plainAvatar: string;
+  /** For people without a picture of their own. */
+  readonly avatarSet: Theme['avatarSet'];
   readonly baseFont: Font;
   readonly headerFont: Font;
   readonly usesSingleSignOnOnly: boolean;

@@ -56,7 +56,7 @@ function findUnknownFeatures({ settings }: Scheme): Fault[] {
 }
 
 function findUnsafePictures({ theme }: Scheme): Fault[] {
-  return (['logo', 'mark'] as const).flatMap((name) => {
+  return (['logo', 'mark', 'brandLogo', 'avatar'] as const).flatMap((name) => {
     const message = theme[name] && findSvgFault(theme[name]);
     return message ? [{ path: ['theme', name], message }] : [];
   });

@@ -11,7 +11,7 @@ describe('a scheme', () => {
     expect(() => contentOf(schemeOf(file))).not.toThrow();
   });
 
-  test.each(['logo', 'mark'] as const)(
+  test.each(['logo', 'mark', 'brandLogo', 'avatar'] as const)(
     'with a %s that is more than a picture is refused, and its place is named',
     (name) => {
       const scheme = schemeOf('harbour.yaml');

@@ -81,6 +81,9 @@ export async function addTheme(transaction: Transaction, clientId: string, theme
         support_number: unlessDecidedLook('support_number', theme.supportNumber),
         logo_svg: theme.logo ?? null,
         mark_svg: theme.mark ?? null,
+        brand_logo_svg: theme.brandLogo ?? null,
+        avatar: theme.avatar === undefined ? null : Buffer.from(theme.avatar),
+        avatar_type: theme.avatar === undefined ? null : 'image/svg+xml',
       })
       .returning('version'),
   );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner } from '@plenty/database/testing/test-database';
 import { aClient, anAccount, logIn, type TestAccount, type TestClient } from '../../testing/people.ts';
+import { listen } from '../../testing/listen.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 const NEUTRAL = 'localhost:3000';
@@ -184,4 +185,77 @@ test.each([
   ['of the operators themselves', '00000000-0000-0000-0000-000000000000'],
 ])('a client %s is not found', async (_, id) => {
   expect((await change({ primaryColour: '#123456' }, id)).statusCode).toBe(404);
+});
+
+describe('spec 1 §2: the pictures of a client', () => {
+  const PNG = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const pictureAt = (url: string) => server.app.inject({ url, headers: { host: `${client.slug}.localhost` } });
+
+  test('its own logo and that of its brand are two; without the second the first is both', async () => {
+    await change({ logo: LOGO });
+    const alone = await themeOf(client);
+    expect(alone['brandHeaderLogo']).toBe(alone['logoFileUrl']);
+    const brandLogo = LOGO.replace('rect', 'rect x="1"');
+    expect((await change({ brandLogo })).statusCode).toBe(200);
+    const both = await themeOf(client);
+    expect((await pictureAt(both['logoFileUrl'] ?? '')).body).toBe(LOGO);
+    expect((await pictureAt(both['brandHeaderLogo'] ?? '')).body).toBe(brandLogo);
+  });
+
+  test('a picture for people without one may lie elsewhere: we fetch it once, and serve it ourselves', async () => {
+    let asked = 0;
+    const elsewhere = await listen(() => (_, reply) => {
+      asked += 1;
+      reply.writeHead(200, { 'content-type': 'text/html' }).end(PNG);
+    });
+    try {
+      expect(await themeOf(client)).toMatchObject({
+        avatarSet: { avatarsetPlainFileURL: '/brand/avatar.svg', isOwn: false },
+      });
+      const { avatarSet } = (await change({ avatar: `${elsewhere.origin}/people.png` })).json<{
+        avatarSet: { avatarsetPlainFileURL: string; isOwn: boolean };
+      }>();
+      expect(avatarSet).toEqual({ avatarsetPlainFileURL: `/brand/client/${client.slug}/2/avatar`, isOwn: true });
+      for (let times = 0; times < 2; times++) {
+        const shown = await pictureAt(avatarSet.avatarsetPlainFileURL);
+        expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.equals(PNG)]).toEqual([
+          200,
+          'image/png',
+          true,
+        ]);
+        expect(shown.headers['content-security-policy']).toContain('sandbox');
+      }
+      expect(asked).toBe(1);
+      expect((await change({ avatar: null })).json()).toMatchObject({ avatarSet: { isOwn: false } });
+    } finally {
+      await elsewhere.close();
+    }
+  });
+
+  test.each([
+    ['https://10.0.0.1/people.png', 'Please give an address on the internet'],
+    ['http://plenty.example/people.png', 'Please give an address that begins with https://'],
+    ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'The picture cannot hold the attribute onload'],
+    ['javascript:alert(1)', 'Please give an SVG picture or the address of a picture'],
+  ])('%s is refused in words, and changes nothing', async (avatar, words) => {
+    const answer = await change({ avatar });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: { avatar: [words] } });
+    expect(await versions()).toHaveLength(1);
+  });
+
+  test('what is no picture is refused, whatever its server calls it', async () => {
+    const elsewhere = await listen(() => (_, reply) => {
+      reply.writeHead(200, { 'content-type': 'image/png' }).end('<html></html>');
+    });
+    const answer = await change({ avatar: elsewhere.origin });
+    await elsewhere.close();
+    expect(answer.json()).toMatchObject({
+      errors: { avatar: ['Please choose a file of type PNG, JPEG, WebP or SVG'] },
+    });
+    expect(await versions()).toHaveLength(1);
+  });
 });

@@ -20,6 +20,8 @@ export const newestLook = sqlFor
     'support_number',
     row('logo_svg', 'is not', null).as('has_logo'),
     row('mark_svg', 'is not', null).as('has_mark'),
+    row('brand_logo_svg', 'is not', null).as('has_brand_logo'),
+    row('avatar', 'is not', null).as('has_avatar'),
   ])
   .orderBy('theme_version.version', 'desc')
   .limit(sql.lit(1));
@@ -64,8 +66,10 @@ export const shownSchemeYear = currentSchemeYear.where(
 export interface LogoAddress {
   readonly slug: string;
   readonly version: number;
-  readonly name: 'logo' | 'mark';
+  readonly name: 'logo' | 'mark' | 'brand';
 }
+
+const COLUMN_OF = { logo: 'logo_svg', mark: 'mark_svg', brand: 'brand_logo_svg' } as const;
 
 /** Of the version that the address names: what lies there may be kept for good, so it is never another. */
 export async function findLogo(
@@ -76,9 +80,25 @@ export async function findLogo(
     sqlFor
       .selectFrom('client')
       .innerJoin('theme_version', 'theme_version.client_id', 'client.id')
-      .select(name === 'logo' ? 'logo_svg as svg' : 'mark_svg as svg')
+      .select(`${COLUMN_OF[name]} as svg`)
       .where('client.slug', '=', slug)
       .where('version', '=', version),
   );
   return row?.svg ?? undefined;
+}
+
+/** The picture for people without one of their own, of the version that the address names. */
+export async function findClientAvatar(
+  credentials: Credentials,
+  { slug, version }: Pick<LogoAddress, 'slug' | 'version'>,
+): Promise<{ avatar: Buffer; avatar_type: string } | undefined> {
+  const [row] = await credentials.run(
+    sqlFor
+      .selectFrom('client')
+      .innerJoin('theme_version', 'theme_version.client_id', 'client.id')
+      .select(['avatar', 'avatar_type'])
+      .where('client.slug', '=', slug)
+      .where('version', '=', version),
+  );
+  return row?.avatar && row.avatar_type ? { avatar: row.avatar, avatar_type: row.avatar_type } : undefined;
 }

@@ -22,6 +22,9 @@ export const newestVersion = sqlFor
     'support_number',
     'logo_svg',
     'mark_svg',
+    'brand_logo_svg',
+    'avatar',
+    'avatar_type',
   ])
   .orderBy('version', 'desc')
   .limit(sql.lit(1));

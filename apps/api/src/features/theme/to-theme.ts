@@ -53,10 +53,20 @@ function toBrand(look: LookRow | undefined): Brand {
     baseFont: (look?.base_font ?? DEFAULT_THEME.baseFont) as Font,
     headerFont: (look?.header_font ?? DEFAULT_THEME.headerFont) as Font,
     logoFileUrl: look?.has_logo ? logoUrl(look, 'logo') : null,
-    brandHeaderLogo: look?.has_logo ? logoUrl(look, 'logo') : DEFAULT_LOGO,
+    brandHeaderLogo: brandLogoOf(look),
     mobileLogo: markOf(look),
-    avatarSet: { avatarsetPlainFileURL: DEFAULT_AVATAR },
+    avatarSet: { avatarsetPlainFileURL: avatarOf(look), isOwn: look?.has_avatar ?? false },
   };
+}
+
+/** A client whose brand has no logo of its own is its own brand. */
+function brandLogoOf(look: LookRow | undefined): string {
+  if (look?.has_brand_logo) return logoUrl(look, 'brand');
+  return look?.has_logo ? logoUrl(look, 'logo') : DEFAULT_LOGO;
+}
+
+function avatarOf(look: LookRow | undefined): string {
+  return look?.has_avatar ? `${pictureFolder(look)}/avatar` : DEFAULT_AVATAR;
 }
 
 /** The small picture of a client, or ours where it has none. */
@@ -67,6 +77,10 @@ export function markOf(look: (Pictured & Pick<LookRow, 'has_mark'>) | undefined)
 type Pictured = Pick<LookRow, 'slug' | 'version'>;
 
 /** The version makes the address new when the logo is, so that browsers may keep it. */
-function logoUrl(look: Pictured, name: 'logo' | 'mark'): string {
-  return `/brand/client/${look.slug}/${look.version}/${name}.svg`;
+function pictureFolder({ slug, version }: Pictured): string {
+  return `/brand/client/${slug}/${version}`;
+}
+
+function logoUrl(look: Pictured, name: 'logo' | 'mark' | 'brand'): string {
+  return `${pictureFolder(look)}/${name}.svg`;
 }

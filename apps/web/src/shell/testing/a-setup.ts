@@ -60,7 +60,7 @@ const CLIENT: NonNullable<Setup['client']> = {
     headerFont: 'Figtree',
     logoFileUrl: null,
     mobileLogo: '/brand/plenty-mark.svg',
-    avatarSet: { avatarsetPlainFileURL: '/brand/avatar.svg' },
+    avatarSet: { avatarsetPlainFileURL: '/brand/avatar.svg', isOwn: false },
     theme: { primaryColour: '#0b5c6b', secondaryColour: '#0064ff', core: {} },
   },
 };
@@ -84,7 +84,7 @@ export function aBrand(): Brand {
     supportEmail: 'benefits@harbour.test',
     logo: '/brand/plenty.svg',
     mobileLogo: '/brand/plenty-mark.svg',
-    plainAvatar: '/brand/avatar.svg',
+    avatarSet: { avatarsetPlainFileURL: '/brand/avatar.svg', isOwn: false },
     baseFont: 'Figtree',
     headerFont: 'Figtree',
     usesSingleSignOnOnly: false,

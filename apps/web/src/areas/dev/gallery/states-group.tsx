@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Avatar } from '#shell/avatar.tsx';
+import { useBrand } from '#theme/brand.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -13,6 +14,7 @@ import { Stepper } from '#ui/stepper.tsx';
 import { Sample, Section } from './section.tsx';
 
 export function StatesGroup() {
+  const { avatarSet } = useBrand();
   return (
     <>
       <Steps />
@@ -34,8 +36,8 @@ export function StatesGroup() {
         <Badge tone="danger">Rejected</Badge>
       </Section>
       <Section title="Avatars" layout="line">
-        <Avatar image={null} firstName="Ann" surname="Lee" />
-        <Avatar image={null} firstName="" surname="" />
+        <Avatar image={null} firstName="Ann" surname="Lee" avatarSet={avatarSet} />
+        <Avatar image={null} firstName="" surname="" avatarSet={avatarSet} />
       </Section>
       <Section title="Breadcrumbs">
         <Breadcrumbs

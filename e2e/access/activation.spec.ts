@@ -121,7 +121,7 @@ test('where a second factor follows there are four steps, and it comes after the
   await page.route('**/api/user/activate', (route) => route.fulfill({ json: { ...tokens, ...answer, ...factor } }));
   await page.goto(`${origin('quanta')}/activation/pll_any`);
   await acceptCookies(page);
-  await expect(progress(page)).toHaveText([/Verify/, /Password/, /2FA/, /Terms/]);
+  await expect(progress(page)).toHaveText([/DOB/, /Password/]);
   await expectPageAccessible(page, 'activation with a second factor');
   await keepPicture(page, 'activation with a second factor');
   await typeDateOfBirth(page, INVITED.born);

@@ -89,6 +89,8 @@ const SetupUser = z.object({
   isInsightsEnabled: z.boolean(),
   isDataLoadEligibilityImpactEnabled: z.boolean(),
   isEnforcementTwoFAEnabled: z.boolean(),
+  /** Whether the login outlives its tab: a masquerade ends with it. */
+  remember: z.boolean(),
   isOneHubIntegrationActive: z.boolean(),
   oneHubLogoutUrl: z.nullable(z.string()),
   ssoLogoutUrl: z.nullable(z.string()),

@@ -129,6 +129,7 @@ export interface ClientSetting {
   features: Generated<string[]>;
   insights: Generated<boolean>;
   masquerade_mail: Generated<boolean>;
+  one_hub_logout_url: string | null;
   sso_only: Generated<boolean>;
   two_factor: Generated<string>;
 }

@@ -28,6 +28,8 @@ export const Scheme = z.strictObject({
     /** Whether people are mailed when someone views the site as them. Left out, it stays as it is. */
     masqueradeMail: z.optional(z.boolean()),
     features: z._default(z.array(Text), []),
+    /** Where a logout leads on to for people who come from a hub of the client's own. */
+    oneHubLogoutUrl: z.optional(z.url({ protocol: /^https$/ })),
     /** Which of their personal details people change themselves; the rest comes from payroll. */
     editableFields: z._default(z.array(z.enum(EDITABLE_FIELDS)), []),
   }),

@@ -182,6 +182,16 @@ describe('login/setup', () => {
     expect(setup['cmsData']).toMatchObject({ sso_access_only: { live: false } });
   });
 
+  test('says where a logout leads on to for a client whose people come from a hub of its own', async () => {
+    const hub = await aClient(server, 'with-hub');
+    const url = 'https://hub.example/logout';
+    await server.asOwner('update client_setting set one_hub_logout_url = $2 where client_id = $1', [hub.id, url]);
+    const { token } = await logIn(server, (await anAccount(server, hub)).email, 'with-hub.localhost:3000');
+    expect((await call(server, 'GET', '/login/setup', { token })).json()).toMatchObject({
+      user: { isOneHubIntegrationActive: true, oneHubLogoutUrl: url },
+    });
+  });
+
   test('gives an operator a person and no client', async () => {
     const { email } = await anAccount(server, undefined);
     const { token } = await logIn(server, email, 'localhost:3000');
@@ -196,6 +206,6 @@ describe('login/setup', () => {
 const USER_FIELDS = `firstName surname name avatar primary firstLogin isInsightsEnabled termsRevision siteTermsUpdated
   showWelcomeModal isDataLoadEligibilityImpactEnabled isOneHubIntegrationActive oneHubLogoutUrl masquerade carousel
   carouselRequired isEnforcementTwoFAEnabled benefitBrandName supportEmail contactUsEmail supportNumber clientLogo
-  brandHeaderLogo brandHeaderLogoMobile styles hasClientTheme ssoLogoutUrl`.split(/\s+/);
+  brandHeaderLogo brandHeaderLogoMobile styles hasClientTheme ssoLogoutUrl remember`.split(/\s+/);
 const SCHEME_FIELDS = `theme.primaryColour theme.secondaryColour theme.core avatarSet.avatarsetPlainFileURL logoFileUrl
   brandHeaderLogo mobileLogo supportEmail contactUsEmail benefitBrandPhoneNumber baseFont headerFont`.split(/\s+/);

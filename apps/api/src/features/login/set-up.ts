@@ -70,9 +70,10 @@ function personalState(account: OwnAccountRow) {
 /** Whose portal it is, and of which year. What a person has yet to read or accept is not forced on who looks. */
 async function lookingState(work: Work) {
   const { actor_id, account_id: userId, scheme_year: schemeYear, has_only_vouchers: ccvOnly } = await work.caller();
-  if (actor_id === null || schemeYear === null) return { masquerade: null, ccvOnly, ...(ccvOnly && welcomeState([])) };
+  if (actor_id === null || schemeYear === null)
+    return { masquerade: null, remember: true, ccvOnly, ...(ccvOnly && welcomeState([])) };
   const nothingAsked = { siteTermsUpdated: false, termsRevision: true, firstLogin: false };
-  return { masquerade: { userId, schemeYear }, ccvOnly, ...nothingAsked, ...welcomeState([]) };
+  return { masquerade: { userId, schemeYear }, remember: false, ccvOnly, ...nothingAsked, ...welcomeState([]) };
 }
 
 async function logoutUrl(work: Work): Promise<string | null> {
@@ -101,8 +102,8 @@ function clientState(client: ClientRow | undefined) {
     isInsightsEnabled: client?.insights ?? false,
     isDataLoadEligibilityImpactEnabled: client?.features.includes('eligibility-impact') ?? false,
     isEnforcementTwoFAEnabled: client?.two_factor === 'enforced',
-    isOneHubIntegrationActive: false,
-    oneHubLogoutUrl: null,
+    isOneHubIntegrationActive: typeof client?.one_hub_logout_url === 'string',
+    oneHubLogoutUrl: client?.one_hub_logout_url ?? null,
   };
 }
 

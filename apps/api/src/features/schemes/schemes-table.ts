@@ -34,6 +34,7 @@ export async function saveSettings(
     contact_us: settings.contactUs,
     insights: settings.insights,
     features: settings.features,
+    one_hub_logout_url: settings.oneHubLogoutUrl ?? null,
     editable_fields: settings.editableFields,
     ...(settings.masqueradeMail !== undefined && { masquerade_mail: settings.masqueradeMail }),
   };

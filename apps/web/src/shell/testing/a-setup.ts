@@ -34,6 +34,7 @@ const USER: Setup['user'] = {
   isInsightsEnabled: false,
   isDataLoadEligibilityImpactEnabled: false,
   isEnforcementTwoFAEnabled: false,
+  remember: true,
   isOneHubIntegrationActive: false,
   oneHubLogoutUrl: null,
   ssoLogoutUrl: null,

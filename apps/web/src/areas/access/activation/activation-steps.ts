@@ -1,8 +1,5 @@
-import type { Invited } from './activation-data.ts';
+/** Spec 1 §2. */
+export const ACTIVATION_STEPS = ['DOB', 'Password'] as const;
 
-/** spec 1 §2: where a second factor follows, and the terms after it. */
+/** Spec 1 §2: of the second factor that follows an activation, which is its third step. */
 export const STEPS_WITH_SECOND_FACTOR = ['Verify', 'Password', '2FA', 'Terms'] as const;
-
-export function stepsOf({ isEnforcementTwoFAEnabled }: Pick<Invited, 'isEnforcementTwoFAEnabled'>): readonly string[] {
-  return isEnforcementTwoFAEnabled ? STEPS_WITH_SECOND_FACTOR : ['DOB', 'Password'];
-}

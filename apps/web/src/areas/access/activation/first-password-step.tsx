@@ -4,7 +4,7 @@ import { hasAcceptedCookies } from '#session/cookie-consent.ts';
 import { proceedWithLogin } from '#session/proceed-with-login.ts';
 import { paths } from '#paths.ts';
 import { activate, checkPassword, type Invited } from './activation-data.ts';
-import { stepsOf } from './activation-steps.ts';
+import { ACTIVATION_STEPS } from './activation-steps.ts';
 
 interface Props {
   readonly id: string;
@@ -41,7 +41,7 @@ export function FirstPasswordStep({ id, invited, dateOfBirth, onLinkFault }: Pro
           You will log in with it and <b>{invited.email}</b>.
         </>
       }
-      steps={stepsOf(invited)}
+      steps={ACTIVATION_STEPS}
       email={invited.email}
       check={(password, signal) => checkPassword(id, password, signal)}
       onGiven={givePassword}

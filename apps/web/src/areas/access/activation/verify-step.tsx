@@ -1,7 +1,7 @@
 import { DateOfBirthStep, type StepRefusal } from '#areas/access/link-steps/public.ts';
 import { useBrand } from '#theme/brand.ts';
 import type { Invited } from './activation-data.ts';
-import { stepsOf } from './activation-steps.ts';
+import { ACTIVATION_STEPS } from './activation-steps.ts';
 
 interface Props {
   /** Masked: the link may have gone to the wrong person. */
@@ -21,7 +21,7 @@ export function VerifyStep({ invited, onGiven }: Props) {
           you.
         </>
       }
-      steps={stepsOf(invited)}
+      steps={ACTIVATION_STEPS}
       onGiven={onGiven}
     />
   );

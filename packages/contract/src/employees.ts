@@ -136,6 +136,7 @@ export const employees = {
     summary: 'The employees that the list’s filters leave, or who has two factor authentication, as a file.',
     access: 'employer',
     permission: 'employees',
+    permissionByType: { employeeTwoFA: 'settings' },
     inMasquerade: false,
     params: z.object({ id: Id }),
     query: z.strictObject({

@@ -23,6 +23,8 @@ export interface Definition {
   readonly summary: string;
   readonly access: Access;
   readonly permission?: Permission;
+  /** Of a call whose `type` says what is asked for: the permission of a type that needs another. */
+  readonly permissionByType?: Readonly<Record<string, Permission>>;
   /** Whether a client's own systems may call it, with a key instead of a session. Unsaid: no. */
   readonly byApiKey?: true;
   /** False for calls that the portal makes by itself: they do not count as use of the session. */
@@ -45,6 +47,15 @@ export interface Definition {
   readonly download?: FilePurpose;
   /** Beyond those that any call may answer (errors.ts). */
   readonly errors?: readonly ErrorCode[];
+}
+
+/** What an administrator must be allowed to do for this very request. */
+export function permissionFor(
+  { permission, permissionByType = {} }: Definition,
+  query: Readonly<Record<string, unknown>>,
+): Permission | undefined {
+  const { type } = query;
+  return typeof type === 'string' && Object.hasOwn(permissionByType, type) ? permissionByType[type] : permission;
 }
 
 /** Whether a call may leave something changed. */

@@ -36,6 +36,7 @@ function describeCall(feature: string, name: string, endpoint: Definition): Json
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     'x-access': endpoint.access,
     ...(endpoint.permission && { 'x-permission': endpoint.permission }),
+    ...(endpoint.permissionByType && { 'x-permission-by-type': endpoint.permissionByType }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body && { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } }),
     ...(endpoint.upload && { requestBody: { required: true, content: form(endpoint.upload) } }),

@@ -1,4 +1,4 @@
-import { USER_TYPES_OF, type Definition } from '@plenty/contract/endpoint';
+import { permissionFor, USER_TYPES_OF, type Definition } from '@plenty/contract/endpoint';
 import { keyDoor, sessionDoor } from '@plenty/database/doors';
 import type { Query } from '@plenty/database/query';
 import type { Door, Opened, Rows, Transaction } from '@plenty/database/tenant-database';
@@ -117,11 +117,17 @@ export interface Token {
  * The door that a call asks for: the token's session, the kinds of user, the permission, and whether it shows to who looks. A
  * key opens the calls that name it, and is nobody's session at any other.
  */
-export function doorOf(endpoint: Definition, { hash, isKey }: Token, claims: Claims): Door | undefined {
+export function doorOf(
+  endpoint: Definition,
+  { hash, isKey }: Token,
+  claims: Claims,
+  query: Readonly<Record<string, unknown>>,
+): Door | undefined {
   if (endpoint.access === 'public') return undefined;
   const isClaiming = claims.claimedSubject !== undefined || claims.claimedYear !== undefined;
   if (isKey && endpoint.byApiKey && !isClaiming) return keyDoor(hash, endpoint.permission);
-  const { permission, inVoucherOnly: isForVouchers = false } = endpoint;
+  const { inVoucherOnly: isForVouchers = false } = endpoint;
+  const permission = permissionFor(endpoint, query);
   const asked = { permission, mayMasquerade: mayMasquerade(endpoint), isForVouchers, ...claims };
   return sessionDoor(hash, USER_TYPES_OF[endpoint.access], asked);
 }

@@ -86,7 +86,7 @@ export interface Login {
 export async function logIn(server: TestServer, email: string, host?: string): Promise<Login> {
   const answer = await call(server, 'POST', '/login', { body: { email, password: PASSWORD }, ...(host && { host }) });
   if (answer.statusCode !== 200) throw new Error(`login of ${email} answered ${answer.statusCode}: ${answer.body}`);
-  return { token: (answer.json() as { access_token: string }).access_token, cookie: cookieOf(answer) };
+  return { token: answer.json<{ access_token: string }>().access_token, cookie: cookieOf(answer) };
 }
 
 /** A cookie that an answer sets, as a browser would send it back; without a name, the one that renews a login. */

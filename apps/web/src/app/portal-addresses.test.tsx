@@ -23,11 +23,11 @@ const WELCOME = 'Welcome back';
 test.each([
   ['outside the portal', '/nothing/here', undefined, '/'],
   ['inside it', '/app/nothing/here', aSetup(), '/app/home/'],
-])('an unknown address is not found %s, and leads back home', async (_, address, as, home) => {
+])('an unknown address is not found %s, and leads back home', async (_, address, as, homeAddress) => {
   await openPortal(server, address, as ? { as } : {});
   expect(headline()).toBe('Page not found');
   expect(screen.getByText('Oops! The page you are looking for has been removed or relocated.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(home);
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(homeAddress);
   expect(screen.queryAllByRole('button', { name: 'Hi, Priya' })).toHaveLength(as ? 1 : 0);
 });
 

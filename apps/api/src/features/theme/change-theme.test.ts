@@ -29,6 +29,8 @@ const themeOf = async ({ slug }: TestClient) =>
 const pageOf = async ({ slug }: TestClient) =>
   (await server.app.inject({ url: '/', headers: { host: `${slug}.localhost` } })).body;
 
+const pictureAt = (url: string) => server.app.inject({ url, headers: { host: `${client.slug}.localhost` } });
+
 async function rowsOf<Row>(text: string): Promise<Row[]> {
   let rows: Row[] = [];
   await asOwner(server.database.ownerUrl, async (owner) => {
@@ -192,7 +194,6 @@ describe('spec 1 §2: the pictures of a client', () => {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  const pictureAt = (url: string) => server.app.inject({ url, headers: { host: `${client.slug}.localhost` } });
 
   test('its own logo and that of its brand are two; without the second the first is both', async () => {
     await change({ logo: LOGO });

@@ -18,6 +18,7 @@ const PICTURE: FilePurpose = {
   types: ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'],
   maxBytes: 200 * KILOBYTE,
   maxPixels: 1024,
+  readers: 'owner',
 };
 const NOT_FETCHED = 'We could not fetch this picture';
 const WORDS: Readonly<Partial<Record<OutgoingRefused['reason'], string>>> = {

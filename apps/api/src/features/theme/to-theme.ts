@@ -55,7 +55,7 @@ function toBrand(look: LookRow | undefined): Brand {
     logoFileUrl: look?.has_logo ? logoUrl(look, 'logo') : null,
     brandHeaderLogo: brandLogoOf(look),
     mobileLogo: markOf(look),
-    avatarSet: { avatarsetPlainFileURL: avatarOf(look), isOwn: look?.has_avatar ?? false },
+    avatarSet: { avatarsetPlainFileURL: avatarOf(look), isOwn: Boolean(look?.has_avatar) },
   };
 }
 

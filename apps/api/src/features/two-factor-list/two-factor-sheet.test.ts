@@ -61,6 +61,15 @@ test('as a workbook it is one that opens', async () => {
   expect([...files.values()].map(String).join('')).toContain('Fenwick');
 });
 
+test('it asks for the permission that the list asks for, and the report of employees for its own', async () => {
+  const { token } = await aLooker(server, harbour, { permissions: ['settings'] });
+  const list = `/v2/client/${harbour.id}/employees/two-factor-authentication`;
+  expect((await call(server, 'GET', list, { token })).statusCode).toBe(200);
+  expect((await download('', token)).statusCode).toBe(200);
+  const employees = `/v2/client/${harbour.id}/employees/download-report`;
+  expect((await call(server, 'GET', employees, { token })).statusCode).toBe(403);
+});
+
 test('that it was read is noted, and without the permission for settings nothing is', async () => {
   const notes = () =>
     rowsOf(server, "select actor_id, object_kind from audit_event where action = 'report-read' order by at, id");
@@ -68,6 +77,7 @@ test('that it was read is noted, and without the permission for settings nothing
   const permissions = PERMISSIONS.filter((permission) => permission !== 'settings');
   expect((await download('', (await aLooker(server, harbour, { permissions })).token)).statusCode).toBe(403);
   expect((await download('', administrator.token, quanta)).statusCode).toBe(404);
+  expect((await download('&type=employees', administrator.token)).statusCode).toBe(422);
   expect(await notes()).toHaveLength(before);
   await download();
   expect((await notes()).slice(before)).toEqual([{ actor_id: administrator.id, object_kind: 'two-factor' }]);

@@ -125,10 +125,10 @@ async function applyAll(): Promise<void> {
 async function readSaid(uploadId: string): Promise<void> {
   for (let page = 1, last = 1; page <= last; page++) {
     const path = `/employee-data-uploads/${uploadId}/eligibility-difference?page=${page}`;
-    const { data, last_page } = (await call(stage.server, 'GET', path, admin)).json() as {
+    const { data, last_page } = (await call(stage.server, 'GET', path, admin)).json<{
       data: ImpactRow[];
       last_page: number;
-    };
+    }>();
     for (const { payrollNumber, benefits } of data) said.set(payrollNumber, benefits);
     last = last_page;
   }

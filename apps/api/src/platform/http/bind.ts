@@ -59,7 +59,11 @@ async function answer(
   refuseOtherSites(request);
   const visit = visitOf(endpoint, request, reply);
   const token = endpoint.access === 'public' ? undefined : await readBearer(request, services, visit);
-  const work = new Work(services, visit, token && doorOf(endpoint, token, claimsOf(request)));
+  const work = new Work(
+    services,
+    visit,
+    token && doorOf(endpoint, token, claimsOf(request), request.query as Record<string, unknown>),
+  );
   if (token?.isKey) await countKeyUse(work);
   const handle = () => handleParsed(endpoint, handler, work, request);
   const result = token ? await watch({ work, endpoint, reply, tokenHash: token.hash }, handle) : await handle();

@@ -82,6 +82,8 @@ test('an account cannot be activated before cookies are accepted, and a broken p
   );
 });
 
+const named = (...names: RegExp[]) => names.map((name) => expect.stringMatching(name));
+
 test('spec 1 §2: the activation has two steps; a second factor that follows it is the third of four', async () => {
   const json = { ...INVITED, isEnforcementTwoFAEnabled: true };
   server.answer(activation.open, json);
@@ -98,7 +100,6 @@ test('spec 1 §2: the activation has two steps; a second factor that follows it 
     }),
   );
   await openPortal(server, '/activation/pll_any');
-  const named = (...names: RegExp[]) => names.map((name) => expect.stringMatching(name));
   expect(steps()).toEqual(named(/DOB/, /Password/));
   press('Accept cookies');
   giveDate();

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSetup } from '#session/session-store.ts';
 import { formatShare } from '#format/share.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -28,7 +27,6 @@ export function TwoFactorList({ clientId }: { clientId: string }) {
     ...((isOn === '1' || isOn === '0') && { 'filter[person_mfa_secret]': isOn }),
   };
   const people = useQuery(twoFactorList(clientId, { ...narrowing, page: list.page }));
-  const { user } = useSetup();
   return (
     <>
       <Figures counts={people.data?.totalEmployeesValues} />
@@ -59,8 +57,7 @@ export function TwoFactorList({ clientId }: { clientId: string }) {
           hrefOf={list.hrefOf}
         />
       )}
-      {/* The call answers those alone who may see employee data as well. */}
-      {user.permissions.includes('employees') && <TwoFactorReport clientId={clientId} narrowing={narrowing} />}
+      <TwoFactorReport clientId={clientId} narrowing={narrowing} />
     </>
   );
 }

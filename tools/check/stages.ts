@@ -76,6 +76,13 @@ export const STAGES: readonly Stage[] = [
     from: 'fast',
     load: 1,
   },
+  {
+    name: 'conformance',
+    command: 'node tools/check-conformance.ts',
+    rule: 'every statement of the specification has a test or a record',
+    from: 'fast',
+    load: 1,
+  },
   { name: 'build', command: '. tools/set-up.sh && build_portal', rule: 'the portal builds', from: 'fast', load: 1 },
   {
     name: 'tests',

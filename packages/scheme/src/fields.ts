@@ -3,6 +3,8 @@ import { COVER_LEVELS, type FieldValues, type SelectionField } from '@plenty/dom
 import { Code, OptionCode, Pounds, Text, Whole } from './values.ts';
 
 const named = { name: Code, label: Text, hint: z.optional(Text) };
+/** Of a field that says none: specification 2 §5. */
+const DEFAULT_MAXIMUM = 999_999.9;
 const Positive = z.number().check(z.positive('must be more than nought'));
 
 const NumberField = z.strictObject({
@@ -10,7 +12,7 @@ const NumberField = z.strictObject({
   kind: z.literal('number'),
   unit: z._default(z.enum(['percent', 'days', 'units', 'times-pay', 'miles', 'plain']), 'plain'),
   minimum: z.number().check(z.nonnegative('must not be negative')),
-  maximum: Positive,
+  maximum: z.prefault(Positive, DEFAULT_MAXIMUM),
   step: Positive,
 });
 
@@ -18,7 +20,7 @@ const MoneyField = z.strictObject({
   ...named,
   kind: z.literal('money'),
   minimum: Pounds,
-  maximum: Pounds,
+  maximum: z.prefault(Pounds, DEFAULT_MAXIMUM),
   step: Pounds,
 });
 

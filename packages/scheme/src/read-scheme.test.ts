@@ -30,6 +30,12 @@ describe('what people write', () => {
     });
   });
 
+  test('a figure that names no maximum may be at most 999999.9, the specification’s default', () => {
+    const written = A_SCHEME.replace('minimum: 100, maximum: 5000, step: 0.01', 'minimum: 100, step: 0.01');
+    const fields = readScheme(written).benefits.flatMap((benefit) => benefit.fields);
+    expect(fields.find(({ name }) => name === 'value')).toMatchObject({ kind: 'money', maximum: 99_999_990 });
+  });
+
   test('prices by level and cover are found by both', () => {
     expect(priced('dental')).toMatchObject({ prices: { 'silver/single': 950, 'gold/family': 3500 } });
   });

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { logout } from '@plenty/contract/logout';
+import { aSetup } from '#shell/testing/a-setup.ts';
+import { press } from '#testing/fill-in.ts';
+import { openPortal } from '#testing/open-portal.tsx';
+import { stubServer } from '#testing/portal-server.ts';
+
+const server = stubServer();
+const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('a logout says that it is under way, ends the session, and then that it is done', async () => {
+  server.answer(logout.prepare, { ssoLogoutUrl: null });
+  server.answer(logout.end, { status: 'ok' });
+  const arrive = server.hold(logout.end);
+  const opened = openPortal(server, '/logout', { as: aSetup() });
+  expect(await screen.findByText('Logging out...')).toBeTruthy();
+  arrive();
+  await opened;
+  await waitFor(() => expect(headline()).toBe('You have been logged out successfully'));
+  expect(location.pathname).toBe('/logout-success');
+  expect(server.sent(logout.end)).toHaveLength(1);
+  expect(localStorage.getItem('loggedIn')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/');
+});
+
+test('a logout that fails says so, and is tried again', async () => {
+  server.answer(logout.prepare, { ssoLogoutUrl: null });
+  server.disconnect(logout.end);
+  await openPortal(server, '/logout', { as: aSetup() });
+  expect(await screen.findByText('There was an error during the logout process. Please try again.')).toBeTruthy();
+  server.answer(logout.end, { status: 'ok' });
+  press('Retry');
+  await waitFor(() => expect(headline()).toBe('You have been logged out successfully'));
+});

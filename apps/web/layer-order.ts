@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
  */
 export function layerOrder(): Plugin {
   const sheet = readFileSync(join(import.meta.dirname, 'src/theme/layers.css'), 'utf8');
-  const statement = /@layer [^;{]+;/.exec(sheet)?.[0] ?? '';
+  const statement = /@layer [^;{@]+;/.exec(sheet)?.[0] ?? '';
   return {
     name: 'plenty:layer-order',
     apply: 'build',

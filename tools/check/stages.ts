@@ -77,6 +77,13 @@ export const STAGES: readonly Stage[] = [
     load: 1,
   },
   {
+    name: 'regexes',
+    command: 'node tools/check-regexes.ts',
+    rule: 'no regular expression can be made to take long',
+    from: 'fast',
+    load: 1,
+  },
+  {
     name: 'conformance',
     command: 'node tools/check-conformance.ts',
     rule: 'every statement of the specification has a test or a record',

@@ -1,4 +1,5 @@
 import { ACCOUNT_GUARDS } from './account-guards.ts';
+import { HOSTILE_GUARDS } from './hostile-guards.ts';
 import { LINK_GUARDS } from './link-guards.ts';
 import { MASQUERADE_GUARDS } from './masquerade-guards.ts';
 import { PARTNER_GUARDS } from './partner-guards.ts';
@@ -36,6 +37,7 @@ export interface Verdict {
 
 export const GUARDS: readonly Guard[] = [
   ...ACCOUNT_GUARDS,
+  ...HOSTILE_GUARDS,
   ...SESSION_GUARDS,
   ...LINK_GUARDS,
   ...MASQUERADE_GUARDS,

@@ -13,6 +13,7 @@ import { serveLogos } from './features/theme/serve-logos.ts';
 import { serveVoucherPages } from './features/voucher-management/serve-pages.ts';
 import { bind, type Features } from './platform/http/bind.ts';
 import { serveDocuments } from './platform/http/documents.ts';
+import { servePackedOnce } from './platform/http/packed.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { reportHealth, type Readiness } from './platform/http/health.ts';
 import { HTTP_LIMITS, type HttpLimits } from './platform/http/limits.ts';
@@ -135,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   reportMetrics(app, options.metricsToken, services);
   reportHealth(app, options.pool, options.readiness);
   await bind(app, contract, features, services);
-  app.get('/api/openapi.json', () => describeApi('0.1.0'));
+  servePackedOnce(app, '/api/openapi.json', () => describeApi('0.1.0'));
   serveLogos(app, services.credentials);
   await serveVisits(app, services);
   await serveVoucherPages(app, services);

@@ -30,11 +30,14 @@ export const EditField = z.object({
 });
 export type EditField = z.infer<typeof EditField>;
 
+const MOST_TYPED = 1_000_000_000;
+
 /** Numbers and money as they are typed, choices and levels by their values, people by their ids. */
 export const FieldValues = z.record(
   z.string().check(z.maxLength(60)),
   z.union([
-    z.number(),
+    // Further than any limit, and so near that pence and steps stay exact.
+    z.number().check(z.minimum(-MOST_TYPED), z.maximum(MOST_TYPED)),
     z.boolean(),
     z.string().check(z.maxLength(500)),
     z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)),

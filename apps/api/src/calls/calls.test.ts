@@ -8,6 +8,7 @@ import { setUpCast, type CallsCast } from './calls-cast.ts';
 import { CALLS, validContent } from './calls-table.ts';
 import { CANARY, fingerprintOf } from './canaries.ts';
 import type { Check } from './check.ts';
+import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { IN_A_MASQUERADE, ROUTES_IN_A_MASQUERADE } from './in-a-masquerade.ts';
 import { LEAVERS, OPEN_TO_LEAVERS } from './leavers.ts';
 import { WHO_MAY_CALL } from './who-may-call.ts';
@@ -18,6 +19,7 @@ import { NEVER_WRITES, WORDS_OF_AN_ERROR } from './words-of-an-error.ts';
 const CHECKS: readonly Check[] = [
   ...WHO_MAY_CALL,
   ...BROKEN_REQUESTS,
+  HOSTILE_TEXTS,
   ...ANOTHER_CLIENTS_IDS,
   NO_WORDS_OF_ANOTHER_CLIENT,
   ...WORDS_OF_AN_ERROR,

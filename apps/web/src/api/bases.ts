@@ -1,3 +1,5 @@
+import { withoutSlashes } from '@plenty/domain/hosts/without-slashes';
+
 /** Three prefixes of the portal's own origin, so that a proxy can send each to different servers. */
 export interface ApiBases {
   readonly first: string;
@@ -16,7 +18,7 @@ export const API_BASES: ApiBases = {
 
 export function readBase(setting: unknown): string {
   if (typeof setting !== 'string' || !/^\/(?![/\\])[\w./-]*$/.test(setting)) return DEFAULT_BASE;
-  return setting.replace(/\/+$/, '');
+  return withoutSlashes(setting);
 }
 
 /** spec 1 §7 and spec 2 §7. Where the two disagree, spec 1 decides. */

@@ -42,7 +42,7 @@ function namesOf(fields: readonly UploadField[]): Map<string, UploadField> {
 
 /** 'Date of birth (dd/mm/yyyy)' is the date of birth. */
 function withoutBrackets(header: string): string {
-  return header.replace(/\([^)]*\)|\[[^\]]*\]/g, '');
+  return header.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
 }
 
 /** So long a header is no slip of the pen. */

@@ -24,7 +24,7 @@ export async function enter(
 ): Promise<Tokens> {
   const { services, visit } = work;
   const person = await findPerson(run, login);
-  await closePrevious(connection, hashToken(visit.cookie('restore')));
+  await closePrevious(connection, hashToken(visit.cookie('restore'), 'restore'));
   await consumeChallenges(connection, login);
   const minted = await mintSession(services, connection, { ...login, device: visit.device });
   if (!minted || !person) throw await whyNot(work, person);
@@ -49,7 +49,7 @@ async function closePrevious(connection: Connection, restoreHash: Buffer | undef
 async function meetBrowser({ visit }: Work, connection: Connection, owner: Owner): Promise<boolean> {
   const fresh = newHashedToken('device');
   const shown = visit.cookie('device');
-  const hash = shown?.startsWith('pld_') ? hashToken(shown) : undefined;
+  const hash = hashToken(shown, 'device');
   visit.keepCookie('device', hash && shown ? shown : fresh.token, DEVICE_SECONDS);
   return meetDevice(connection, owner, hash ?? fresh.hash);
 }

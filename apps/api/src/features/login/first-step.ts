@@ -24,7 +24,7 @@ export async function beginChallenge({ services, visit }: Work, owner: Owner): P
  */
 export async function proveFirstStep(work: Work, given: MaybeGiven): Promise<Owner> {
   const credentials = bothOf(given);
-  const hash = hashToken(work.visit.cookie('challenge'));
+  const hash = hashToken(work.visit.cookie('challenge'), 'challenge');
   if (!credentials && !hash) throw codeFailure('challenge-expired');
   const proved = credentials && (await proveCredentials(work, credentials));
   const waiting = hash && (await countChallengeTry(work.services.credentials, hash));

@@ -82,6 +82,12 @@ test('what an administrator works out for somebody leaves nothing behind, and wh
   expect(await stored()).toEqual([]);
 });
 
+test('S13: a figure that nobody could mean is refused at its field, and not tried', async () => {
+  const body = { benefitId: await benefitIdOf(server, harbour, 'pension'), values: { percent: 1e308 } };
+  for (const path of ['/selections/costs', `/selections/client/${harbour.id}/employees/${ann.employeeId}`])
+    expect((await call(server, 'POST', path, { token: ann.token, body })).statusCode).toBe(422);
+});
+
 test('colleagues, administrators without the permission, and ids of nobody answer the same 404', async () => {
   const approver = await aChooser(server, harbour, { userType: 'employer', permissions: ['approvals'] });
   const nobody = server.services.newId();

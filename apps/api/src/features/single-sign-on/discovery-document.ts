@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutSlashes } from '@plenty/domain/hosts/without-slashes';
 import type { OutgoingReason } from '../../platform/outgoing/outgoing-refused.ts';
 
 const WELL_KNOWN = '/.well-known/openid-configuration';
@@ -23,7 +24,7 @@ export const KeySet = z.object({
 
 /** The address of the document and the issuer that may stand in it, from either of the two. */
 export function addressesOf(given: string): { readonly document: string; readonly issuer: string } {
-  const issuer = given.endsWith(WELL_KNOWN) ? given.slice(0, -WELL_KNOWN.length) : given.replace(/\/+$/, '');
+  const issuer = given.endsWith(WELL_KNOWN) ? given.slice(0, -WELL_KNOWN.length) : withoutSlashes(given);
   return { document: `${issuer}${WELL_KNOWN}`, issuer };
 }
 

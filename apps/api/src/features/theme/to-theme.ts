@@ -3,6 +3,7 @@ import type { theme, Theme } from '@plenty/contract/theme';
 import { DEFAULT_THEME } from '@plenty/domain/theme/default-theme';
 import { deriveColours } from '@plenty/domain/theme/derive-colours';
 import type { Font } from '@plenty/domain/theme/fonts';
+import { KeptResults } from '../../platform/kept-results.ts';
 import type { LookRow } from './theme-table.ts';
 
 type ClientScheme = AnswerOf<typeof theme.ofScheme>;
@@ -11,6 +12,13 @@ type Brand = Omit<ClientScheme, 'id' | 'schemeYear' | 'theme'>;
 const DEFAULT_LOGO = '/brand/plenty.svg';
 const DEFAULT_MARK = '/brand/plenty-mark.svg';
 const DEFAULT_AVATAR = '/brand/avatar.svg';
+
+/** Anyone may ask for a theme, as often as they like: of each pair of colours the others are worked out once. */
+const derived = new KeptResults<ReturnType<typeof deriveColours>>(500);
+
+function derive(colours: Parameters<typeof deriveColours>[0]): ReturnType<typeof deriveColours> {
+  return derived.get(`${colours.primaryColour} ${colours.secondaryColour}`, () => deriveColours(colours));
+}
 
 export function toTheme(look: LookRow | undefined): Theme {
   const { primaryColour, secondaryColour } = coloursOf(look);
@@ -22,7 +30,7 @@ export function toTheme(look: LookRow | undefined): Theme {
     strapline: look?.strapline ?? DEFAULT_THEME.strapline,
     primaryColour,
     secondaryColour,
-    colours: deriveColours({ primaryColour, secondaryColour }),
+    colours: derive({ primaryColour, secondaryColour }),
   };
 }
 
@@ -32,7 +40,7 @@ export function toClientScheme(year: { id: string; year: number }, look: LookRow
     ...toBrand(look),
     id: year.id,
     schemeYear: year.year,
-    theme: { ...colours, core: deriveColours(colours) },
+    theme: { ...colours, core: derive(colours) },
   };
 }
 

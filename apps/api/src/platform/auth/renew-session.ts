@@ -14,7 +14,7 @@ import { hashToken, successorOf } from './tokens.ts';
  */
 export async function renewSession(work: Work): Promise<Tokens | undefined> {
   const restoreToken = work.visit.cookie('restore');
-  const hash = hashToken(restoreToken);
+  const hash = hashToken(restoreToken, 'restore');
   if (!hash || restoreToken === undefined) return undefined;
   return work.services.credentials.transaction(async (connection, run) => {
     const used = await useRestoreToken(connection, hash, randomBytes(32));

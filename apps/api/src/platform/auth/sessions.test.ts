@@ -55,6 +55,11 @@ test('B8: a cookie whose successor has been used ends the session at once, withi
   expect((await renew(cookieOf(third))).statusCode).toBe(401);
 });
 
+test('S13: a token of another kind in the cookie renews nothing', async () => {
+  const { token } = await aLogin();
+  expect((await renew(`__Host-plenty_rt=${token}`)).statusCode).toBe(401);
+});
+
 test.each([undefined, '__Host-plenty_rt=', `__Host-plenty_rt=plr_${'A'.repeat(43)}`, '__Host-plenty_rt=../../x'])(
   'no login is renewed by %s',
   async (cookie) => {

@@ -29,9 +29,10 @@ export function newToken(kind: TokenKind): string {
   return PREFIX[kind] + randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token, or nothing for a text that was never one. */
-export function hashToken(token: string | undefined): Buffer | undefined {
-  return token !== undefined && FORM.test(token) ? hash('sha256', token, 'buffer') : undefined;
+/** What the database keeps of a token, or nothing for a text that was never one, or never one of that kind. */
+export function hashToken(token: string | undefined, kind?: TokenKind): Buffer | undefined {
+  if (token === undefined || !FORM.test(token)) return undefined;
+  return kind === undefined || token.startsWith(PREFIX[kind]) ? hash('sha256', token, 'buffer') : undefined;
 }
 
 /** Whether a token says that it is a key; what it opens is another matter. */

@@ -1,7 +1,10 @@
 import { FILE_TYPES, type FileType } from '@plenty/contract/files';
+import { trimEnds } from '../trim-ends.ts';
 
 /** Product §9: names. */
 const LONGEST_NAME = 100;
+/** Of what was given no more is looked at. */
+const LONGEST_GIVEN = 500;
 
 /**
  * A name that is safe to show and to save under: without folders, without characters that cannot be seen or that turn the
@@ -10,15 +13,15 @@ const LONGEST_NAME = 100;
 export function cleanFileName(given: string, type: FileType): string {
   const ending = `.${FILE_TYPES[type].extension}`;
   const own = given
+    .slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1)
+    .slice(0, LONGEST_GIVEN)
     .normalize('NFC')
-    .split(/[/\\]/)
-    .at(-1)
-    ?.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
-  const stem = [...(own ?? '')].slice(0, LONGEST_NAME - ending.length).join('');
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '');
+  const trimmed = trimEnds(own, (sign) => sign === '.' || /\s/.test(sign));
+  const stem = [...trimmed].slice(0, LONGEST_NAME - ending.length).join('');
   return (stem || 'file') + ending;
 }
 

@@ -1,5 +1,5 @@
-/** Leading and trailing characters that a browser does not read. */
-const AROUND = /^[\0- ]+|[\0- ]+$/g;
+import { trimEnds } from '../trim-ends.ts';
+
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const HOST_FIRST = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]|$)/u;
 
@@ -8,7 +8,8 @@ const HOST_FIRST = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]|$)/u;
  * leads. One without a scheme that begins with a host is of another site, and gets https (spec 1 §9).
  */
 export function safeHref(written: string): string | undefined {
-  const text = written.replace(AROUND, '');
+  // What a browser does not read at either end.
+  const text = trimEnds(written, (sign) => sign <= ' ');
   // Browsers leave out line breaks and take a backslash for a slash, so that what is read is not what is written.
   if (text === '' || /[\p{Cc}\\]/u.test(text)) return undefined;
   if (text.startsWith('//')) return ofOtherSite(`https:${text}`);

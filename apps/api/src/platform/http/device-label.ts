@@ -1,20 +1,22 @@
-/** In this order: each of them also claims to be some that follow. */
-const BROWSERS: readonly [RegExp, string][] = [
-  [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\b(OPR|Opera)\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
+type Named = readonly [name: string, ...patterns: RegExp[]];
+
+/** In this order: each of them also claims to be some that follow. All of its patterns must be there. */
+const BROWSERS: readonly Named[] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|Chromium|HeadlessChrome)\//],
+  ['Safari', /\bVersion\//, /\bSafari\//],
 ];
-const SYSTEMS: readonly [RegExp, string][] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bLinux\b/, 'Linux'],
+const SYSTEMS: readonly Named[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
 ];
 
 /** What a browser calls itself, as a person would: 'Chrome on Windows'. Nothing of it is ever trusted. */
@@ -24,6 +26,6 @@ export function deviceLabel(userAgent: string | undefined): string | undefined {
   return browser && system ? `${browser} on ${system}` : (browser ?? system);
 }
 
-function nameOf(names: readonly [RegExp, string][], userAgent = ''): string | undefined {
-  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
+function nameOf(names: readonly Named[], userAgent = ''): string | undefined {
+  return names.find(([, ...patterns]) => patterns.every((pattern) => pattern.test(userAgent)))?.[0];
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Theme } from '@plenty/contract/theme';
 import { fontStack } from '@plenty/domain/theme/fonts';
 import { Failure } from '../failure.ts';
+import { KeptResults } from '../kept-results.ts';
+import { pack, sendPacked, type Packed } from './packed.ts';
 import { documentPolicy } from './security-headers.ts';
 
 interface Portal {
@@ -23,11 +25,28 @@ export async function serveDocuments(app: FastifyInstance, portal: Portal): Prom
   // Read once where it is built; while it is written, read anew.
   const built = portal.development ? undefined : readFileSync(portal.page, 'utf8');
   if (!portal.development) await serveFiles(app, portal.dist);
-  app.get('/*', async (request, reply) => {
+  /** Every look of a host has its own; anyone may ask for it, so it is written and packed once. */
+  const pages = new KeptResults<Promise<Page>>(MOST_PAGES);
+  app.get('/*', { compress: false }, async (request, reply) => {
     if (request.url.startsWith('/api/') || /\.\w+$/.test(pathOf(request))) throw new Failure('not-found');
     const theme = await portal.themeOf(request.host);
-    return sendPage(reply, built ?? readFileSync(portal.page, 'utf8'), theme, portal.development);
+    const page = built ?? readFileSync(portal.page, 'utf8');
+    const { packed, policy } = await pages.get(JSON.stringify([page, theme]), () => writePage(page, theme));
+    const policyHeader = portal.development ? 'content-security-policy-report-only' : 'content-security-policy';
+    reply
+      .removeHeader('content-security-policy')
+      .header(policyHeader, policy)
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8');
+    return sendPacked(request, reply, packed);
   });
+}
+
+const MOST_PAGES = 200;
+
+interface Page {
+  readonly packed: Packed;
+  readonly policy: string;
 }
 
 const FILES = {
@@ -67,15 +86,10 @@ function cachingOf(file: string): string {
     : 'public, max-age=3600';
 }
 
-function sendPage(reply: FastifyReply, page: string, theme: Theme, reportOnly: boolean): FastifyReply {
+async function writePage(page: string, theme: Theme): Promise<Page> {
   const style = styleOf(theme);
   const hash = createHash('sha256').update(style).digest('base64');
-  return reply
-    .removeHeader('content-security-policy')
-    .header(reportOnly ? 'content-security-policy-report-only' : 'content-security-policy', documentPolicy(hash))
-    .header('cache-control', 'private, no-cache')
-    .type('text/html; charset=utf-8')
-    .send(page.replace(PLACE, () => headOf(theme, style)));
+  return { packed: await pack(page.replace(PLACE, () => headOf(theme, style))), policy: documentPolicy(hash) };
 }
 
 /** The client's colours and fonts, as every page of ours has them. */

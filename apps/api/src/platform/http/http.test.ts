@@ -8,6 +8,7 @@ import { ErrorReply } from '@plenty/contract/error-reply';
 import { asOwner } from '@plenty/database/testing/test-database';
 import { aClient, anAccount, logIn, PASSWORD, type TestClient } from '../../testing/people.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { spentMs } from '../../testing/spent-ms.ts';
 
 let server: TestServer;
 let harbour: TestClient;
@@ -175,6 +176,21 @@ test('the API document describes every call of the contract, and no other', asyn
   expect(described.toSorted()).toEqual(
     calls.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).toSorted(),
   );
+});
+
+test('S10: the API document is made and packed once, however often it is asked for', async () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    server.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br', ...headers } });
+  const fresh = await startTestServer();
+  const first = await spentMs(() => fresh.app.inject({ url: '/api/openapi.json' }));
+  const twenty = await spentMs(async () => {
+    for (let times = 0; times < 20; times++) await fresh.app.inject({ url: '/api/openapi.json' });
+  });
+  await fresh.close();
+  expect(twenty).toBeLessThan(first);
+  const { headers } = await ask();
+  expect(headers['content-encoding']).toBe('br');
+  expect((await ask({ 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
 });
 
 test('the API document says of files which types they may be', async () => {

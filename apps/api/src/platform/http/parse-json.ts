@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 
 /** Deeper than any body of the contract, and not so deep that whoever walks through it runs out of stack. */
 const DEEPEST = 32;
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"\s*(:?)|[{}[\]]/gs;
 
 class UnclearJson extends Error {
   readonly statusCode = 400;
@@ -24,13 +23,31 @@ export function takeClearJson(app: FastifyInstance): void {
 export function isUnclear(text: string): boolean {
   /** The names so far in each object that is open; a list has none. */
   const open: Set<string>[] = [];
-  for (const [token, colon] of text.matchAll(TOKENS)) {
-    if (token === '{' || token === '[') open.push(new Set());
-    else if (token === '}' || token === ']') open.pop();
-    else if (colon === ':' && isRepeated(token.slice(0, token.lastIndexOf('"') + 1), open.at(-1))) return true;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '{' || sign === '[') open.push(new Set());
+    else if (sign === '}' || sign === ']') open.pop();
+    else if (sign === '"') {
+      const end = endOfString(text, at);
+      if (isBeforeColon(text, end) && isRepeated(text.slice(at, end), open.at(-1))) return true;
+      at = end - 1;
+    }
     if (open.length > DEEPEST) return true;
   }
   return false;
+}
+
+/** Behind its last quotation mark, or the end of the text where it has none: each sign is looked at once. */
+function endOfString(text: string, begin: number): number {
+  let at = begin + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return Math.min(at + 1, text.length);
+}
+
+function isBeforeColon(text: string, end: number): boolean {
+  let at = end;
+  while (' \t\n\r'.includes(text[at] ?? '-')) at++;
+  return text[at] === ':';
 }
 
 function isRepeated(written: string, names: Set<string> | undefined): boolean {

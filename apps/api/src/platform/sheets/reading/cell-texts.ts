@@ -89,5 +89,12 @@ function decimalText(number: number): string {
   const text = String(shown);
   if (!text.includes('e')) return text;
   if (Math.abs(shown) >= 1) return BigInt(shown).toString();
-  return shown.toFixed(20).replace(/\.?0+$/, '');
+  return withoutZeros(shown.toFixed(20));
+}
+
+/** Behind the decimal point, which goes with the last of them. */
+function withoutZeros(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '0') end--;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
 }

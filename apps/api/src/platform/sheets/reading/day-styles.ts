@@ -33,7 +33,7 @@ export async function readDayStyles(archive: WorkbookArchive, part: string | und
 
 /** Words in quotation marks, letters behind a backslash or an underscore, colours and countries are no part of a day. */
 export function showsDay(formatCode: string): boolean {
-  const [shown = ''] = formatCode.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';');
+  const [shown = ''] = formatCode.replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/g, '').split(';');
   if (/general/i.test(shown)) return false;
   // Months and minutes have the same letter: minutes stand beside hours or seconds.
   return /[yd]/i.test(shown) || (/m/i.test(shown) && !/[hs]/i.test(shown));

@@ -25,5 +25,5 @@ function MarkedUpText({ html }: { html: string }) {
       () => undefined,
     );
   }, []);
-  return Text ? <Text html={html} /> : html.replace(/<[^>]*>/g, '');
+  return Text ? <Text html={html} /> : html.replace(/<[^<>]*>/g, '');
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectPageAccessible } from '../support/accessible.ts';
 import { keepPicture } from '../support/keep-picture.ts';
+import { logInAtProvider } from '../support/provider.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
 const EMAIL = 'employee@harbour.test';
@@ -129,6 +130,26 @@ test(
       await expect.poll(() => clientLogo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   },
 );
+
+test('a client whose brand has a logo of its own shows both, and its own picture for who has none', async ({
+  page,
+  origin,
+}) => {
+  await logInAtProvider(page, origin('aldhelm'), 'employee@aldhelm.test');
+  const logos = [
+    header(page).getByRole('img', { name: 'Aldhelm Benefits' }),
+    header(page).getByRole('img', { name: 'Aldhelm Trust' }),
+  ];
+  for (const shown of logos)
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const picture = header(page).getByRole('button', { name: /^Hi,/ }).locator('img');
+  await expect(picture).toHaveAttribute('src', /^\/brand\/client\/aldhelm\/\d+\/avatar$/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectPageAccessible(page, 'home of a client with two logos');
+  await keepPicture(page, 'home of a client with two logos');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keepPicture(page, 'the same on a phone');
+});
 
 /** Where the picture stands: in the header, or on a phone in the menu. */
 async function placeOfPicture(page: Page): Promise<Locator> {

@@ -178,9 +178,10 @@ test('the API document describes every call of the contract, and no other', asyn
   );
 });
 
+const askForDocument = (headers: Record<string, string> = {}) =>
+  server.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br', ...headers } });
+
 test('S10: the API document is made and packed once, however often it is asked for', async () => {
-  const ask = (headers: Record<string, string> = {}) =>
-    server.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br', ...headers } });
   const fresh = await startTestServer();
   const first = await spentMs(() => fresh.app.inject({ url: '/api/openapi.json' }));
   const twenty = await spentMs(async () => {
@@ -188,9 +189,9 @@ test('S10: the API document is made and packed once, however often it is asked f
   });
   await fresh.close();
   expect(twenty).toBeLessThan(first);
-  const { headers } = await ask();
+  const { headers } = await askForDocument();
   expect(headers['content-encoding']).toBe('br');
-  expect((await ask({ 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
+  expect((await askForDocument({ 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
 });
 
 test('the API document says of files which types they may be', async () => {

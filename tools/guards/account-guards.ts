@@ -12,8 +12,8 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
   {
     rule: 'A3: a try is counted before its password is tested',
     file: `${LOGIN}/tries-table.ts`,
-    code: '.where(sql<boolean>`attempt.locked_until is null or attempt.locked_until <= app_now()`)',
-    without: '.where(sql<boolean>`true`)',
+    code: '.where(sql<boolean>`(attempt.locked_until is null or attempt.locked_until <= app_now())',
+    without: '.where(sql<boolean>`true',
     test: TRIES,
     named: 'A3',
   },

@@ -1,6 +1,9 @@
 import type { Guard } from './guards.ts';
 
-/** What an attacker's text may not do. */
+const LOGIN = 'apps/api/src/features/login';
+const STRANGERS = `${LOGIN}/strangers.test.ts`;
+
+/** What an attacker's text may not do, and what strangers' tries may not do to somebody. */
 export const HOSTILE_GUARDS: readonly Guard[] = [
   {
     rule: 'S1: each sign of a body is looked at once',
@@ -33,5 +36,45 @@ export const HOSTILE_GUARDS: readonly Guard[] = [
     without: 'z.number()',
     test: 'apps/api/src/features/selections/costs-of.test.ts',
     named: 'S13',
+  },
+  {
+    rule: 'S8: a try that lacks the robot check is neither counted nor tested',
+    file: `${LOGIN}/tries-table.ts`,
+    code: 'and (${isNoRobot} or ${isOver} or attempt.failures < ${sql.lit(UNCHECKED_TRIES)})',
+    without: 'and (${isNoRobot} or true)',
+    test: `${LOGIN}/tries.test.ts`,
+    named: 'S8',
+  },
+  {
+    rule: 'S8: a browser that the account knows has a counter of its own',
+    file: `${LOGIN}/count-tries.ts`,
+    code: 'if (own.length > 0) return',
+    without: 'if (own.length < 0) return',
+    test: STRANGERS,
+    named: 'S8: a browser',
+  },
+  {
+    rule: 'S8: the browser must be known to this very account',
+    file: `${LOGIN}/login-table.ts`,
+    code: 'return candidates.filter(isKnown);',
+    without: 'return rows.length < 0 ? candidates.filter(isKnown) : device ? [...candidates] : [];',
+    test: STRANGERS,
+    named: 'S8: the browser of one',
+  },
+  {
+    rule: 'S8, S9: tries are counted by the client of the host',
+    file: 'apps/api/src/platform/auth/attempt-key.ts',
+    code: "clientId ?? 'neutral'",
+    without: "clientId === '' ? clientId : 'neutral'",
+    test: STRANGERS,
+    named: 'S8: tries at the host',
+  },
+  {
+    rule: 'S9: after a hundred failures in a row only a reset helps',
+    file: `${LOGIN}/tries-table.ts`,
+    code: 'and (${isKnownBrowser} or attempt.in_a_row < ${sql.lit(MOST_IN_A_ROW)})',
+    without: 'and (${isKnownBrowser} or true)',
+    test: STRANGERS,
+    named: 'S9: after 100',
   },
 ];

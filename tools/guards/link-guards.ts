@@ -100,7 +100,7 @@ export const LINK_GUARDS: readonly Guard[] = [
   {
     rule: 'E15: a reset lifts the lock',
     file: 'apps/api/src/features/password-reset/reset-password.ts',
-    code: 'await forgetTries(services, connection, link.email_norm);',
+    code: 'await forgetTries(services, connection, { clientId: owner.clientId, email: link.email_norm });',
     without: '',
     test: RESET,
     named: 'E15',

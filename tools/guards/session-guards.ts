@@ -51,7 +51,7 @@ export const SESSION_GUARDS: readonly Guard[] = [
   {
     rule: 'B11: a login replaces the one that the browser had',
     file: 'apps/api/src/features/login/enter.ts',
-    code: "await closePrevious(connection, hashToken(visit.cookie('restore')));",
+    code: "await closePrevious(connection, hashToken(visit.cookie('restore'), 'restore'));",
     without: '',
     test: 'apps/api/src/features/login/login.test.ts',
     named: 'B11',
@@ -67,8 +67,8 @@ export const SESSION_GUARDS: readonly Guard[] = [
   {
     rule: 'minting asks whether the address is locked',
     file: `${AUTH}/minting-table.ts`,
-    code: 'and not exists (select from attempt t where t.key = $7 and t.locked_until > app_now())',
-    without: 'and $7::bytea is not null',
+    code: 'or not exists (select from attempt t where t.key = $7 and t.locked_until > app_now())',
+    without: 'or $7::bytea is not null',
     test: SINCE,
     named: 'lets nobody in',
   },

@@ -140,7 +140,7 @@ export const login = {
     access: 'public',
     body: LoginBody,
     reply: LoginReply,
-    errors: ['login-failed', 'account-locked', 'robot-check-needed'],
+    errors: ['login-failed', 'account-locked', 'reset-needed', 'robot-check-needed'],
   }),
   mfa: endpoint({
     method: 'POST',
@@ -152,6 +152,7 @@ export const login = {
     errors: [
       'login-failed',
       'account-locked',
+      'reset-needed',
       'robot-check-needed',
       'challenge-expired',
       'code-refused',

@@ -64,6 +64,7 @@ export interface ApiKey {
 
 export interface Attempt {
   failures: number;
+  in_a_row: Generated<number>;
   key: Buffer;
   locked_until: Timestamp | null;
   window_started_at: Timestamp;

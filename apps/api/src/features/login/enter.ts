@@ -26,8 +26,12 @@ export async function enter(
   const person = await findPerson(run, login);
   await closePrevious(connection, hashToken(visit.cookie('restore'), 'restore'));
   await consumeChallenges(connection, login);
-  const minted = await mintSession(services, connection, { ...login, device: visit.device });
-  if (!minted || !person) throw await whyNot(work, person);
+  const minted = await mintSession(services, connection, {
+    ...login,
+    device: visit.device,
+    browser: hashToken(visit.cookie('device'), 'device'),
+  });
+  if (!minted || !person) throw await whyNot(work, login, person);
   const by = { clientId: login.clientId, actorId: login.accountId };
   await run(auditRowBeforeLogin(services.newId(), { action: 'login', subjectId: login.accountId }, visit, by));
   const mail = { clientId: login.clientId, recipient: person.email };
@@ -55,7 +59,7 @@ async function meetBrowser({ visit }: Work, connection: Connection, owner: Owner
 }
 
 /** The password was right: only a lock that has come meanwhile is told. */
-async function whyNot({ services }: Work, person: Person | undefined) {
-  const key = attemptKey(services.secretKey, person?.email_norm ?? '');
+async function whyNot({ services }: Work, { clientId }: Owner, person: Person | undefined) {
+  const key = attemptKey(services.secretKey, { clientId, emailNorm: person?.email_norm ?? '' });
   return loginFailure((await isLocked(services.credentials, key)) ? 'account-locked' : 'login-failed');
 }

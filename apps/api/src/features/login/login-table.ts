@@ -20,6 +20,27 @@ export function findCandidates(credentials: Credentials, emailNorm: string, clie
   return credentials.run(clientId === undefined ? candidates : candidates.where('account.client_id', '=', clientId));
 }
 
+/** Those of them to whom a browser is known: they have logged in with it before. */
+export async function findKnownTo(
+  credentials: Credentials,
+  candidates: readonly Candidate[],
+  device: Buffer | undefined,
+): Promise<Candidate[]> {
+  const rows = await credentials.run(
+    sqlFor
+      .selectFrom('known_device')
+      .select(['client_id', 'account_id'])
+      .where('hash', '=', device ?? Buffer.alloc(32))
+      .where('account_id', 'in', [NOBODY, ...candidates.map(({ id }) => id)]),
+  );
+  const isKnown = ({ client_id, id }: Candidate) =>
+    rows.some((row) => row.client_id === client_id && row.account_id === id);
+  return candidates.filter(isKnown);
+}
+
+/** So that the same is asked for an address that nobody has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 export type Candidate = Awaited<ReturnType<typeof findCandidates>>[number];
 
 export interface Person {
@@ -39,6 +60,14 @@ export async function findPerson(run: Run, { clientId, accountId }: Owner): Prom
       .where('id', '=', accountId),
   );
   return person;
+}
+
+/** The clients that know an address, whatever it may do there. */
+export async function findClientIdsOf(credentials: Credentials, emailNorm: string): Promise<string[]> {
+  const rows = await credentials.run(
+    sqlFor.selectFrom('account').select('client_id').where('email_norm', '=', emailNorm),
+  );
+  return rows.map(({ client_id }) => client_id);
 }
 
 export async function findClientId(credentials: Credentials, slug: string): Promise<string | undefined> {

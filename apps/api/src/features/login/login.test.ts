@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HASH_COST, Passwords } from '../../platform/auth/passwords.ts';
 import { aClient, anAccount, cookieOf, logIn, PASSWORD, type TestClient } from '../../testing/people.ts';
+import { solveEasyCheck } from '../../testing/robot-check.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 const LOCKED =
@@ -20,6 +21,13 @@ beforeEach(() => server.shiftClock(0));
 
 const tryLogin = (email: string, password: string, host = 'harbour.localhost:3000') =>
   call(server, 'POST', '/login', { host, body: { email, password } });
+
+/** With a solved robot check. */
+const tryChecked = async (email: string, password: string) =>
+  call(server, 'POST', '/login', {
+    host: 'harbour.localhost:3000',
+    body: { email, password, recaptcha: await solveEasyCheck(server) },
+  });
 
 describe('the e-mail step', () => {
   test('answers the same for every address, known or not', async () => {
@@ -132,9 +140,9 @@ describe('failed logins', () => {
     async (kind) => {
       const { email } = kind === 'a known' ? await anAccount(server, harbour) : { email: 'stranger@harbour.test' };
       for (let tries = 1; tries < 5; tries++)
-        expect((await tryLogin(email, 'Wrong!Orchard58')).json()).toMatchObject({ userAccountLocked: false });
+        expect((await tryChecked(email, 'Wrong!Orchard58')).json()).toMatchObject({ userAccountLocked: false });
       for (const password of ['Wrong!Orchard58', PASSWORD])
-        expect((await tryLogin(email, password)).json()).toMatchObject({
+        expect((await tryChecked(email, password)).json()).toMatchObject({
           userAccountLocked: true,
           error_message: LOCKED,
         });

@@ -1,14 +1,14 @@
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { clientSlug } from '@plenty/domain/hosts/client-slug';
-import { attemptKey } from '../../platform/auth/attempt-key.ts';
 import type { Owner } from '../../platform/links/owner.ts';
 import { isSolved } from '../../platform/robot-check/robot-check.ts';
 import type { Work } from '../../platform/work.ts';
 import { countAddressFailure, isAddressChecked } from './address-limit.ts';
+import { countTries } from './count-tries.ts';
 import { loginFailure } from './login-failure.ts';
 import { findCandidates, findClientId, type Candidate } from './login-table.ts';
 import { noteRefusal } from './note-refusal.ts';
-import { countTry, deleteTries, isCheckedTry, isLastTry } from './tries-table.ts';
+import { isCheckedTry, isLastTry } from './tries-table.ts';
 
 export interface GivenCredentials {
   readonly email: string;
@@ -23,10 +23,9 @@ export interface Known {
 
 /**
  * Whose e-mail address and password these are. Whoever is refused cannot tell which of the two was wrong. A try is counted
- * before it is tested, and is not tested where a robot check is needed and missing.
+ * before it is tested; where a robot check is needed and missing it is neither.
  */
 export async function proveCredentials(work: Work, given: GivenCredentials): Promise<Owner> {
-  const { credentials, secretKey } = work.services;
   const needsCheckHere = await isAddressChecked(work);
   const isNoRobot = await isSolved(work.services, given.recaptcha);
   if (needsCheckHere && !isNoRobot) {
@@ -34,14 +33,11 @@ export async function proveCredentials(work: Work, given: GivenCredentials): Pro
     throw loginFailure('robot-check-needed');
   }
   const emailNorm = normaliseEmail(given.email);
-  const key = attemptKey(secretKey, emailNorm);
-  const tries = await countTry(credentials, key);
-  if (tries === undefined) throw loginFailure('account-locked');
   const known = await findKnown(work, emailNorm);
-  const isTested = isNoRobot || !isCheckedTry(tries);
-  const account = isTested ? await findMatch(work, known.candidates, given.password) : undefined;
-  if (!account) return refuse(work, known, { tries, isTested });
-  await credentials.run(deleteTries(key));
+  const counted = await countTries(work, known, { emailNorm, isNoRobot });
+  const account = await findMatch(work, counted.testable, given.password);
+  if (!account) return refuse(work, known, counted.tries);
+  await counted.succeed(account);
   return { clientId: account.client_id, accountId: account.id };
 }
 
@@ -65,14 +61,9 @@ async function findMatch(
   return matches.length === 1 ? matches[0] : undefined;
 }
 
-async function refuse(
-  work: Work,
-  known: Known,
-  { tries, isTested }: { readonly tries: number; readonly isTested: boolean },
-): Promise<never> {
+async function refuse(work: Work, known: Known, tries: number): Promise<never> {
   const locks = isLastTry(tries);
   await noteRefusal(work, known, locks);
   await countAddressFailure(work);
-  if (locks) throw loginFailure('account-locked');
-  throw loginFailure(isTested ? 'login-failed' : 'robot-check-needed', isCheckedTry(tries + 1));
+  throw locks ? loginFailure('account-locked') : loginFailure('login-failed', isCheckedTry(tries + 1));
 }

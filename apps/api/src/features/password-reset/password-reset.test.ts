@@ -6,6 +6,7 @@ import { aClient, logIn, PASSWORD, type TestAccount, type TestClient } from '../
 import { aBrowser, askForLink, type Browser } from '../../testing/reset-links.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { lock } from '../../testing/states.ts';
 
 const NEW_PASSWORD = 'Kestrel?Lantern29';
 const EXPIRED = 'Your password renewal request has expired. Please try again.';
@@ -158,7 +159,7 @@ test('a date of birth that is no longer the one that was right resets nothing', 
 
 test('E15: a reset ends every session, unlocks the account and tells the person', async () => {
   const before = await logIn(server, person.email);
-  for (let times = 0; times < 5; times++) await tryLogin('Wrong!Orchard58');
+  await lock(server, person);
   expect((await tryLogin(PASSWORD)).json()).toMatchObject({ userAccountLocked: true });
   const token = await linkFor();
   await verify(token);

@@ -22,7 +22,7 @@ export async function resetPassword(work: Work, body: Body): Promise<AnswerOf<ty
   const passwordHash = await services.passwords.hash(body.password);
   await services.credentials.transaction(async (connection, run) => {
     if (!(await consumeLink(run, proof))) throw new Failure('reset-link-expired');
-    await forgetTries(services, connection, link.email_norm);
+    await forgetTries(services, connection, { clientId: owner.clientId, email: link.email_norm });
     const { email, first_name: firstName } = link;
     await saveNewPassword(
       work,

@@ -83,9 +83,9 @@ const PASSWORDS: Cells = {
   'client suspended': 'none',
   'single sign-on only': 'none',
 };
-const PROVIDERS: Cells = { ...PASSWORDS, 'single sign-on only': 'tokens' };
-/** A lock is against guessing passwords. Were it to end logins that are there, anyone could put anyone out. */
-const NO_GUESSING: Cells = { ...PROVIDERS, locked: 'tokens' };
+/** A lock is against guessing passwords (S8). Were it to stop other ways in, anyone could put anyone out. */
+const PROVIDERS: Cells = { ...PASSWORDS, 'single sign-on only': 'tokens', locked: 'tokens' };
+const NO_GUESSING = PROVIDERS;
 /** A new password never logs in by itself. */
 const NEVER: Cells = {
   nothing: 'none',

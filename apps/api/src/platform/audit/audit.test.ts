@@ -3,6 +3,7 @@ import { sessionDoor } from '@plenty/database/doors';
 import { sqlFor } from '@plenty/database/query';
 import { asOwner } from '@plenty/database/testing/test-database';
 import { aClient, anAccount, logIn, PASSWORD, type TestClient } from '../../testing/people.ts';
+import { solveEasyCheck } from '../../testing/robot-check.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { Failure } from '../failure.ts';
@@ -60,7 +61,10 @@ test('logins, refused ones, locks and logouts are noted with who, whose, which c
   const login = await call(server, 'POST', '/login', { body: { email, password: PASSWORD } });
   const { access_token: token } = login.json<{ access_token: string }>();
   const logout = await call(server, 'DELETE', '/logout', { token });
-  for (let tries = 0; tries < 5; tries++) await call(server, 'POST', '/login', { body: { email, password: 'x' } });
+  for (let tries = 0; tries < 5; tries++) {
+    const body = { email, password: 'x', recaptcha: await solveEasyCheck(server) };
+    await call(server, 'POST', '/login', { body });
+  }
   const trail = await trailOf(id);
   expect(trail.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
     'login-refused refused',

@@ -26,6 +26,8 @@ export interface NewLogin extends Owner {
   readonly way: 'password' | 'single-sign-on';
   readonly hasSecondFactor: boolean;
   readonly device: string | undefined;
+  /** The cookie of the browser, hashed: one that the account knows is not kept out by a lock of others' making. */
+  readonly browser: Buffer | undefined;
   /** What the logout at the identity provider will ask for. */
   readonly logout?: Readonly<Record<string, string>> | undefined;
 }
@@ -52,7 +54,7 @@ export async function mintSession(
   const isIn = await insertSession(connection, {
     ...login,
     ...session,
-    attemptKey: attemptKey(services.secretKey, emailNorm),
+    lockedBy: attemptKey(services.secretKey, { clientId: login.clientId, emailNorm }),
     lifeSeconds: SESSION_SECONDS,
     logoutSealed: login.logout && services.seals.seal(JSON.stringify(login.logout), logoutPlace(session)),
   });

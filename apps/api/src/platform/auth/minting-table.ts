@@ -7,7 +7,9 @@ export interface SessionToBe extends Owner {
   readonly way: 'password' | 'single-sign-on';
   readonly hasSecondFactor: boolean;
   readonly device: string | undefined;
-  readonly attemptKey: Buffer;
+  /** Under which failed passwords of the address are counted. */
+  readonly lockedBy: Buffer;
+  readonly browser: Buffer | undefined;
   readonly lifeSeconds: number;
   readonly logoutSealed: Buffer | undefined;
 }
@@ -26,7 +28,7 @@ export async function lockPerson(
 
 /**
  * One statement makes the session and asks whether it may be made: the account and its client are active, who has left has
- * vouchers to spend, the address is not locked, a password is a way into this client, and the second factor was given where there is one or where the client asks
+ * vouchers to spend, the address is not locked for passwords, a password is a way into this client, and the second factor was given where there is one or where the client asks
  * everyone for one.
  */
 export async function insertSession(connection: pg.ClientBase, session: SessionToBe): Promise<boolean> {
@@ -38,9 +40,11 @@ export async function insertSession(connection: pg.ClientBase, session: SessionT
        left join client_setting s on s.client_id = a.client_id
       where a.client_id = $1 and a.id = $3 and a.status = 'active' and c.status = 'active'
         and left_to_use(a.client_id, a.id) <> 'nothing'
-        and not exists (select from attempt t where t.key = $7 and t.locked_until > app_now())
         and ($8 = 'single-sign-on' or (
-              not coalesce(s.sso_only, false)
+              (exists (select from known_device d
+                        where d.client_id = a.client_id and d.account_id = a.id and d.hash = $10)
+                or not exists (select from attempt t where t.key = $7 and t.locked_until > app_now()))
+              and not coalesce(s.sso_only, false)
               and ($5 or coalesce(s.two_factor, 'optional') <> 'enforced')
               and ($5 or not exists (select from second_factor f
                     where f.client_id = a.client_id and f.account_id = a.id and f.confirmed_at is not null))))`,
@@ -51,9 +55,10 @@ export async function insertSession(connection: pg.ClientBase, session: SessionT
       session.lifeSeconds,
       session.hasSecondFactor,
       session.device ?? null,
-      session.attemptKey,
+      session.lockedBy,
       session.way,
       session.logoutSealed ?? null,
+      session.browser ?? null,
     ],
   );
   if (rowCount !== 1) return false;

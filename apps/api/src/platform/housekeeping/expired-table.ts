@@ -24,10 +24,14 @@ const oldAnswers = sqlFor
   .select(['client_id', 'id'])
   .where('begun_at', '<', A_DAY_AGO)
   .limit(BATCH);
+/** A few failures are forgotten soon; whoever goes on counts on, up to the limit in a row. */
+const FEW = 5;
 const expiredAttempts = sqlFor
   .selectFrom('attempt')
   .select('key')
-  .where(sql<boolean>`greatest(window_started_at, locked_until) < ${A_DAY_AGO}`)
+  .where(
+    sql<boolean>`greatest(window_started_at, locked_until) < case when in_a_row < ${sql.lit(FEW)} then ${A_DAY_AGO} else ${A_QUARTER_AGO} end`,
+  )
   .limit(BATCH);
 // Their tokens went long before them.
 const oldSessions = sqlFor

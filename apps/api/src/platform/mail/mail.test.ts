@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner } from '@plenty/database/testing/test-database';
 import { aClient, anAccount, cookieOf, PASSWORD } from '../../testing/people.ts';
+import { solveEasyCheck } from '../../testing/robot-check.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { MailSender } from './mail-sender.ts';
@@ -24,11 +25,15 @@ const aSender = () => new MailSender({ services: server.services, onError: () =>
 /** The lock after five failed tries is the mail that everyone can bring about. */
 async function lockSomeone(email = 'ann@harbour.test'): Promise<void> {
   await anAccount(server, await aClient(server), { email });
-  for (let tries = 0; tries < 5; tries++) await failToLogIn(email);
+  await lockByTries(email);
 }
-const failToLogIn = (email: string, address = '192.0.2.1') =>
+/** Each try with a solved check, without which the last would not count. */
+async function lockByTries(email: string, times = 5): Promise<void> {
+  for (let tries = 0; tries < times; tries++) await failToLogIn(email);
+}
+const failToLogIn = async (email: string, address = '192.0.2.1') =>
   call(server, 'POST', '/login', {
-    body: { email, password: 'Wrong!Orchard58' },
+    body: { email, password: 'Wrong!Orchard58', recaptcha: await solveEasyCheck(server) },
     headers: { 'x-forwarded-for': address },
   });
 
@@ -60,7 +65,7 @@ test('a mail goes out in the brand of the client, as text and as HTML that say t
 test('a lock sends one mail, however many more try; an unknown address gets none', async () => {
   await lockSomeone();
   await failToLogIn('ann@harbour.test');
-  for (let tries = 0; tries < 6; tries++) await failToLogIn('nobody@harbour.test');
+  await lockByTries('nobody@harbour.test', 6);
   await sender.sendDue();
   expect(smtp.received).toHaveLength(1);
 });
@@ -129,7 +134,10 @@ test('names are shown in mails as they are, and never as markup', async () => {
   const other = await anAccount(server, await aClient(server, 'sly'));
   await server.asOwner("update account set first_name = '<img src=x>' where id = $1", [other.id]);
   for (let tries = 0; tries < 5; tries++)
-    await call(server, 'POST', '/login', { host: 'sly.localhost', body: { email: other.email, password: 'x' } });
+    await call(server, 'POST', '/login', {
+      host: 'sly.localhost',
+      body: { email: other.email, password: 'x', recaptcha: await solveEasyCheck(server) },
+    });
   await sender.sendDue();
   const mail = smtp.received.find(({ to }) => to?.some(({ address }) => address === other.email));
   expect(mail?.html).toContain('Hi &lt;img src=x&gt;,');
@@ -164,7 +172,10 @@ describe('the outbox', () => {
     const harbour = await aClient(demo);
     for (const email of ['one@harbour.test', 'two@harbour.test']) {
       await anAccount(demo, harbour, { email });
-      for (let tries = 0; tries < 5; tries++) await call(demo, 'POST', '/login', { body: { email, password: 'x' } });
+      for (let tries = 0; tries < 5; tries++) {
+        const body = { email, password: 'x', recaptcha: await solveEasyCheck(demo) };
+        await call(demo, 'POST', '/login', { body });
+      }
       await keeper.sendDue();
     }
     const mails = (await call(demo, 'GET', '/outbox')).json<Record<string, string>[]>();

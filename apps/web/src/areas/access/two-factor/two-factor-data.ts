@@ -80,7 +80,7 @@ async function withPassword<Reply>(
 }
 
 /** Where the password itself no longer stands, the way goes back to it. */
-const BACK_TO_PASSWORD = ['login-failed', 'account-locked', 'robot-check-needed', 'challenge-expired'];
+const BACK_TO_PASSWORD = ['login-failed', 'account-locked', 'reset-needed', 'robot-check-needed', 'challenge-expired'];
 
 function refuse(error: unknown): Refusal | undefined {
   if (!(error instanceof ApiError)) throw error;

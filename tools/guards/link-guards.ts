@@ -25,12 +25,20 @@ export const LINK_GUARDS: readonly Guard[] = [
     named: 'E4',
   },
   {
-    rule: 'E5: a new link ends those before it',
+    rule: 'E5: a link that was given up is not sent again',
     file: `${LINKS}/links-table.ts`,
-    code: '.set({ expires_at: sql`app_now()` })',
-    without: '.set({ expires_at: sql`expires_at` })',
+    code: ".where('tries', '<', DATES)\n      .returning('nonce')",
+    without: ".returning('nonce')",
     test: RESET,
     named: 'E5',
+  },
+  {
+    rule: 'S12: links end with the address that they were mailed to',
+    file: 'packages/database/migrations/0037_addresses.sql',
+    code: 'when (old.email_norm is distinct from new.email_norm)',
+    without: 'when (false)',
+    test: RESET,
+    named: 'S12',
   },
   {
     rule: 'E6: a link ends when its time is over',

@@ -70,4 +70,12 @@ export const UPLOAD_GUARDS: readonly Guard[] = [
     test: `${UPLOADS}/moving-uploads.test.ts`,
     named: 'one after the other',
   },
+  {
+    rule: 'S3: the address of an administrator is not changed by a file, whenever they became one',
+    file: 'apps/api/src/features/uploads/apply-table.ts',
+    code: "set email = case when a.user_type = 'employee' then",
+    without: "set email = case when a.user_type <> '' then",
+    test: 'apps/api/src/features/uploads/uploads.test.ts',
+    named: 'S3',
+  },
 ];

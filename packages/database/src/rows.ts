@@ -372,6 +372,7 @@ export interface Link {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   hash: Buffer;
+  nonce: Buffer | null;
   purpose: string;
   tries: Generated<number>;
   verified_at: Timestamp | null;

@@ -120,6 +120,7 @@ export const DOORS: Readonly<Record<string, string>> = {
   pay_voucher_orders: 'the same marks what is on an invoice as paid',
   open_client: 'an operator changes what a client shows',
   list_clients: 'an operator sees which clients there are, and how many people each has',
+  end_links: 'what was mailed to an address that changed opens nothing any more',
   end_administrator: 'whoever is no administrator any more logs in anew',
   operator_names: 'the trail of a client names the operators who acted there',
   search_people: 'an operator finds the person who asks for help, ten at a time',

@@ -32,7 +32,8 @@ export async function findUninvited(run: Run, { clientId, accountId }: Owner) {
               .selectFrom('link')
               .select('hash')
               .whereRef('link.client_id', '=', 'account.client_id')
-              .whereRef('link.account_id', '=', 'account.id'),
+              .whereRef('link.account_id', '=', 'account.id')
+              .where('link.expires_at', '>', sql<Date>`app_now()`),
           ),
         ),
       ),

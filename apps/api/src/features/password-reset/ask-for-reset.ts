@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import { NOT_A_ROBOT, type passwordReset } from '@plenty/contract/password-reset';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { auditRowBeforeLogin } from '../../platform/audit/audit-table.ts';
 import type { Connection, Run } from '../../platform/auth/credentials.ts';
 import { OPERATORS } from '../../platform/auth/operators.ts';
-import { newHashedToken, newToken } from '../../platform/auth/tokens.ts';
+import { linkFrom, newHashedToken, newToken } from '../../platform/auth/tokens.ts';
 import { Failure } from '../../platform/failure.ts';
-import { addLink, insertLink } from '../../platform/links/links-table.ts';
+import { addRepeatedLink, insertLink } from '../../platform/links/links-table.ts';
 import { mayAskForMail } from '../../platform/links/may-ask-for-mail.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { isSolved } from '../../platform/robot-check/robot-check.ts';
@@ -66,8 +67,10 @@ async function writeTo(services: Services, { connection, run }: Writing, person:
     return;
   }
   if (person.status === 'invited') return invite(services, run, { clientId, accountId, email, firstName });
-  const { token, hash } = newHashedToken('link');
-  await addLink(run, { clientId, accountId, hash, purpose: 'password-reset', lifeSeconds: LINK_SECONDS });
+  const { secretKey } = services;
+  const link = { clientId, accountId, purpose: 'password-reset', lifeSeconds: LINK_SECONDS } as const;
+  const hashFrom = (nonce: Buffer) => linkFrom(nonce, secretKey).hash;
+  const { token } = linkFrom(await addRepeatedLink(run, link, { nonce: randomBytes(32), hashFrom }), secretKey);
   const mail = { clientId, recipient: email, lifeSeconds: LINK_SECONDS };
   await run(queueMail(services, { ...mail, template: 'password-reset', params: { firstName, token } }));
 }

@@ -58,14 +58,34 @@ test('a mailed link, the date of birth and a new password let in with the new pa
   expect((await tryLogin(NEW_PASSWORD)).statusCode).toBe(200);
 });
 
-test('E5: a new link ends those before it', async () => {
-  const [first, second] = [await linkFor(), await linkFor()];
+test('S8: whoever asks again while a link works gets the same one, good for another hour, so that strangers end none', async () => {
+  const first = await linkFor();
+  await server.shiftClock(3000);
+  expect(await linkFor()).toBe(first);
+  await server.shiftClock(6500);
+  expect((await verify(first)).statusCode).toBe(200);
+});
+
+test('E5: a link that was used, or given up after five wrong dates, is not sent again', async () => {
+  const first = await linkFor();
+  for (let times = 0; times < 5; times++) await verify(first, '01/01/1950');
+  const second = await linkFor();
+  expect(second).not.toBe(first);
   expect((await verify(first)).json()).toMatchObject({ message: EXPIRED });
   expect((await browser.post(`/password-reset/${first}`)).json()).toEqual({
     valid: false,
     message: 'Your password reset link has expired or is invalid.',
   });
   expect((await verify(second)).statusCode).toBe(200);
+});
+
+test('S12: a link opens nothing once the address that it was mailed to has changed', async () => {
+  const link = await linkFor();
+  await server.asOwner('update account set email = $2, email_norm = $2 where id = $1', [
+    person.id,
+    'other@harbour.test',
+  ]);
+  expect((await verify(link)).json()).toMatchObject({ message: EXPIRED });
 });
 
 test('E6: a link is over after 60 minutes and a second, in every step', async () => {

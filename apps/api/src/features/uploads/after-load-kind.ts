@@ -33,7 +33,8 @@ async function followUp(job: ClientJob): Promise<void> {
 async function tell(job: ClientJob, upload: AppliedUpload, person: PersonToTell): Promise<void> {
   const { client_id: clientId } = upload;
   const { account_id: accountId, email: recipient, first_name: firstName, gained: benefits } = person;
-  if (person.is_new && upload.sends_welcome) await inviteFirst(job.services, { clientId, accountId });
+  if ((person.is_new || person.is_moved) && upload.sends_welcome)
+    await inviteFirst(job.services, { clientId, accountId });
   if (!upload.tells_who_gained || !person.is_active || benefits.length === 0) return;
   const mail = { clientId, recipient, template: 'benefits-gained', params: { firstName, benefits } } as const;
   const dedupeKey = `gained ${job.ids['uploadId']} ${accountId}`;

@@ -25,6 +25,8 @@ export interface PersonToTell {
   readonly line: number;
   readonly account_id: string;
   readonly is_new: boolean;
+  /** Was invited at another address, and is still to come. */
+  readonly is_moved: boolean;
   readonly is_active: boolean;
   readonly email: string;
   readonly first_name: string;
@@ -36,6 +38,8 @@ export interface PersonToTell {
 export function peopleAfterLine(uploadId: string, line: number) {
   return writtenQuery<PersonToTell>(
     `select r.line, a.id as account_id, coalesce((r.facts -> 'account' ->> 'is_new')::boolean, false) as is_new,
+            a.status = 'invited' and r.facts -> 'account' ? 'email'
+              and not coalesce((r.facts -> 'account' ->> 'is_new')::boolean, false) as is_moved,
             a.status = 'active' and a.reminder_mail as is_active, a.email, a.first_name,
             array(select l ->> 'benefit' from jsonb_array_elements(coalesce(r.impact, '[]')) as l
                    where l ->> 'kind' = 'gains' and l -> 'after' = 'null') as gained

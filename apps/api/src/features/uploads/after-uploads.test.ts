@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Stage } from '../../platform/jobs/testing/stage.ts';
 import { beOnDay } from '../../testing/employed.ts';
-import { mailsTo } from '../../testing/mails.ts';
+import { mailsTo, tokenTo } from '../../testing/mails.ts';
 import { call } from '../../testing/server.ts';
 import { anAdministrator, aWorker, openUploadStage, type Administrator } from '../../testing/upload-stage.ts';
 import { aJoiner, applied, csvOf } from '../../testing/uploads.ts';
@@ -50,6 +50,17 @@ test('welcome mails go to whom the file has added, where it was asked for, and t
   expect((await call(stage.server, 'POST', `/activation/${token}`, {})).statusCode).toBe(200);
   await followedUp([aJoiner({ 'Payroll number': 'N2', 'Email address': quiet })], { sendsWelcome: false });
   expect(await subjects(quiet)).toEqual([]);
+});
+
+test('S12: whose address is corrected before they come gets a new link there, and the old one opens nothing', async () => {
+  const [wrong, right] = [anAddress(), anAddress()];
+  await followedUp([aJoiner({ 'Email address': wrong })], { sendsWelcome: true });
+  const first = await tokenTo(stage.server, wrong);
+  const corrected = aJoiner({ 'Email address': right });
+  await followedUp([corrected], { sendsWelcome: true });
+  expect((await call(stage.server, 'POST', `/activation/${first}`, {})).statusCode).toBe(404);
+  const second = await tokenTo(stage.server, right);
+  expect((await call(stage.server, 'POST', `/activation/${second}`, {})).statusCode).toBe(200);
 });
 
 test('where people register by single sign-on alone there is no link to send', async () => {

@@ -98,7 +98,10 @@ function changeAccounts(uploadId: string, source: 'facts' | 'before') {
           and not coalesce((r.facts -> 'account' ->> 'is_new')::boolean, false)
           and (r.facts ? 'account' or r.facts -> 'person' ?| '{first_name,surname}'))
      update account a
-        set email = coalesce(r.account ->> 'email', a.email), email_norm = coalesce(r.account ->> 'email_norm', a.email_norm),
+        -- Whoever has become an administrator since the file was looked at keeps the address, as any other.
+        set email = case when a.user_type = 'employee' then coalesce(r.account ->> 'email', a.email) else a.email end,
+            email_norm =
+              case when a.user_type = 'employee' then coalesce(r.account ->> 'email_norm', a.email_norm) else a.email_norm end,
             first_name = coalesce(r.person ->> 'first_name', a.first_name), surname = coalesce(r.person ->> 'surname', a.surname)
        from r where a.client_id = r.client_id and a.id = r.account_id`,
     uploadId,

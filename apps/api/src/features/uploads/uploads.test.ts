@@ -3,7 +3,7 @@ import type { Stage } from '../../platform/jobs/testing/stage.ts';
 import { beOnDay } from '../../testing/employed.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { anAdministrator, aWorker, openUploadStage, workOf, type Administrator } from '../../testing/upload-stage.ts';
-import { aJoiner, applied, checked, csvOf, sendFile, settled } from '../../testing/uploads.ts';
+import { aJoiner, applied, checked, confirm, csvOf, sendFile, settled, undo } from '../../testing/uploads.ts';
 
 let stage: Stage;
 let sender: Administrator;
@@ -135,6 +135,28 @@ test('who gets an address gets an account; another address is that of the same a
   expect(await accountOf()).toEqual([
     { ...(first as object), email: 'Second@example.com', email_norm: 'second@example.com' },
   ]);
+});
+
+test('S3: whoever has become an administrator since the file was looked at keeps their address, back and forth', async () => {
+  const email = 'promoted@example.com';
+  const id = await aWorker(stage, sender, { number: 'R1', email, isRegistered: true });
+  const emailNow = () =>
+    rowsOf(stage.server, 'select a.email from employee e join account a on a.id = e.account_id where e.id = $1', [id]);
+  const { id: uploadId } = await check({
+    'Payroll number': 'R1',
+    'Email address': 'attacker@example.com',
+    Title: 'Dr',
+  });
+  await stage.server.asOwner(
+    "update account set user_type = 'employer', permissions = '{settings}' where id = (select account_id from employee where id = $1)",
+    [id],
+  );
+  await confirm(stage.server, sender, uploadId);
+  expect(await settled(stage.server, sender, uploadId)).toMatchObject({ state: 'applied' });
+  expect(await emailNow()).toEqual([{ email }]);
+  await undo(stage.server, sender, uploadId);
+  await settled(stage.server, sender, uploadId);
+  expect(await emailNow()).toEqual([{ email }]);
 });
 
 /** A file that is applied by itself where no row is wrong. */

@@ -46,6 +46,13 @@ export function newHashedToken(kind: TokenKind): { readonly token: string; reado
   return { token, hash: hash('sha256', token, 'buffer') };
 }
 
+/** The link that was mailed, made again: the same from the same nonce, and unknown to all without the key. */
+export function linkFrom(nonce: Buffer, secretKey: string): { readonly token: string; readonly hash: Buffer } {
+  const key = createHmac('sha256', secretKey).update('links that are mailed again').digest();
+  const token = PREFIX.link + createHmac('sha256', key).update(nonce).digest('base64url');
+  return { token, hash: hash('sha256', token, 'buffer') };
+}
+
 /** The token that follows another: the same for all who ask with the same nonce, and unknown to all without the key. */
 export function successorOf(token: string, nonce: Buffer, secretKey: string): string {
   const key = createHmac('sha256', secretKey).update('rotation of restore tokens').digest();

@@ -34,6 +34,37 @@ export async function addLink(run: Run, { hash, purpose, clientId, accountId, li
   await run(insertLink({ hash, purpose, clientId, accountId, lifeSeconds }));
 }
 
+/**
+ * A link that can be mailed again: while one works it is the same, and good for as long as a new one would be. So nobody who
+ * asks in a person's name can take the link away that they are about to use.
+ */
+export async function addRepeatedLink(
+  run: Run,
+  link: Omit<NewLink, 'hash'>,
+  { nonce, hashFrom }: { readonly nonce: Buffer; readonly hashFrom: (nonce: Buffer) => Buffer },
+): Promise<Buffer> {
+  const { purpose, clientId, accountId, lifeSeconds } = link;
+  await lockAccount(run, { clientId, accountId });
+  const [working] = await run(
+    sqlFor
+      .updateTable('link')
+      .set({ expires_at: sql`app_now() + make_interval(secs => ${lifeSeconds})` })
+      .where('client_id', '=', clientId)
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', purpose)
+      .where('nonce', 'is not', null)
+      .where('consumed_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`app_now()`)
+      .where('tries', '<', DATES)
+      .returning('nonce'),
+  );
+  const used = working?.nonce ?? nonce;
+  // As many statements either way: whoever measures the time cannot tell whether somebody has asked before.
+  const another = insertLink({ ...link, hash: hashFrom(used), nonce: used });
+  await run(another.onConflict((conflict) => conflict.column('hash').doUpdateSet({ nonce: used })));
+  return used;
+}
+
 /** A link of nobody opens nothing. */
 export function insertLink({
   hash,
@@ -41,11 +72,12 @@ export function insertLink({
   clientId,
   accountId,
   lifeSeconds,
-}: Omit<NewLink, 'accountId'> & { readonly accountId: string | null }) {
+  nonce,
+}: Omit<NewLink, 'accountId'> & { readonly accountId: string | null; readonly nonce?: Buffer }) {
   const expires = sql<Date>`app_now() + make_interval(secs => ${lifeSeconds})`;
   return sqlFor
     .insertInto('link')
-    .values({ hash, purpose, client_id: clientId, account_id: accountId, expires_at: expires })
+    .values({ hash, purpose, client_id: clientId, account_id: accountId, expires_at: expires, nonce: nonce ?? null })
     .returning('hash');
 }
 

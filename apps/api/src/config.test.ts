@@ -15,6 +15,13 @@ test('without any setting it is a demo on the embedded database, for this machin
   expect(readConfig({ PORT: '4000' }).publicUrl.origin).toBe('http://localhost:4000');
 });
 
+test('S13: a demo that others reach is one that somebody has asked for', () => {
+  const reached = { PUBLIC_URL: 'https://benefits.example.org', HOST: '0.0.0.0' };
+  expect(readConfig({ ...reached, DEMO: '1' }).demo).toBe(true);
+  expect(readConfig({ ...reached, DEMO: '0' }).demo).toBe(false);
+  expect(readConfig({ PUBLIC_URL: 'http://harbour.localhost:3000' }).demo).toBe(true);
+});
+
 test('with a database server it is no demo, and listens to all', () => {
   expect(readConfig(SERVER)).toMatchObject({ demo: false, host: '0.0.0.0', clockOffsetSeconds: 0 });
 });
@@ -36,6 +43,8 @@ test.each([
   [{ PORT: '0' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ DEMO: 'yes' }, 'DEMO'],
+  [{ PUBLIC_URL: 'https://benefits.example.org' }, 'DEMO'],
+  [{ HOST: '0.0.0.0' }, 'DEMO'],
   [{ DATABASE_URL: 'mysql://db/plenty', SECRET_KEY: SERVER.SECRET_KEY }, 'DATABASE_URL'],
   [{ DATABASE_URL: SERVER.DATABASE_URL }, 'SECRET_KEY'],
   [{ ...SERVER, SECRET_KEY: 'short' }, 'SECRET_KEY'],

@@ -39,10 +39,13 @@ export function readConfig(environment: Environment): Config {
   const databaseUrl = readDatabaseUrl('DATABASE_URL', get('DATABASE_URL'));
   const demo = readSwitch('DEMO', get('DEMO'), databaseUrl === undefined);
   const port = readPort(get('PORT') ?? '3000');
+  const host = get('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0');
+  const publicUrl = readOrigin(get('PUBLIC_URL') ?? `http://localhost:${port}`);
+  if (demo && get('DEMO') === undefined) refuseForgottenDemo([host, publicUrl.hostname]);
   return {
     port,
-    host: get('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
-    publicUrl: readOrigin(get('PUBLIC_URL') ?? `http://localhost:${port}`),
+    host,
+    publicUrl,
     databaseUrl,
     databaseAppUrl: readAppUrl(get('DATABASE_APP_URL'), databaseUrl),
     dataDir: get('DATA_DIR') ?? './data',
@@ -57,6 +60,14 @@ export function readConfig(environment: Environment): Config {
     logLevel: readChoice('LOG_LEVEL', get('LOG_LEVEL') ?? (demo ? 'warn' : 'info'), LOG_LEVELS),
     development: readSwitch('DEVELOPMENT', get('DEVELOPMENT'), false),
   };
+}
+
+/** Everybody knows the passwords of a demo: others reach one only where somebody has said so. */
+function refuseForgottenDemo(hosts: readonly string[]): void {
+  if (hosts.every((host) => /(?:^|\.)localhost$|^127\.|^\[?::1\]?$/.test(host))) return;
+  throw new StartFailure(
+    'DEMO: say DEMO=0 for a portal that others reach, or DEMO=1 for a demo, whose passwords are known',
+  );
 }
 
 function readPort(text: string): number {

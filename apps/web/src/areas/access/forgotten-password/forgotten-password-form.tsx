@@ -3,6 +3,7 @@ import { ForgottenBody } from '@plenty/contract/password-reset';
 import { RobotCheck } from '#areas/access/robot-check/public.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { FormFields } from '#ui/form-sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
@@ -29,6 +30,7 @@ export function ForgottenPasswordForm({ onSent }: { onSent: () => void }) {
 
   return (
     <FormFields onSubmit={() => void submit()}>
+      {!refusal && <FormBanner state={form.formState} />}
       {refusal && (
         <Banner kind="alert">
           {refusal.outcome === 'failed' && <p>Oops... there was an issue requesting your password reset link</p>}

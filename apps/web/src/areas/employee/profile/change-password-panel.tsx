@@ -6,8 +6,8 @@ import { NOT_ALL_RULES, PasswordChecklist, usePasswordChecks } from '#areas/acce
 import { useSetup } from '#session/session-store.ts';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { changePassword, checkOwnPassword } from './password-data.ts';
@@ -35,7 +35,7 @@ export function ChangePasswordPanel({ close, succeed }: PanelProps) {
       }
     >
       <p>You will be logged out everywhere but in this browser.</p>
-      {banner !== undefined && <Banner kind="alert">{banner}</Banner>}
+      <FormBanner state={form.formState} problem={banner} />
       {/* Password managers need the address beside the password. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField

@@ -4,8 +4,8 @@ import { DisableBody } from '@plenty/contract/mfa';
 import { useSetup } from '#session/session-store.ts';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -33,7 +33,7 @@ export function TwoFaDisablePanel({ close, succeed }: PanelProps) {
       }
     >
       <p>Your password alone will open your account again. You will be logged out everywhere but in this browser.</p>
-      {banner !== undefined && <Banner kind="alert">{banner}</Banner>}
+      <FormBanner state={form.formState} problem={banner} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <TextField
         label="Authentication code"

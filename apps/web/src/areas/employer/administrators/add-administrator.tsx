@@ -45,6 +45,7 @@ function AddForm({ clientId, onClose }: Omit<Props, 'isOpen'>) {
   });
   return (
     <RightsForm
+      state={form.formState}
       failure={failure}
       action="Add"
       isBusy={isSubmitting}

@@ -48,6 +48,7 @@ function ChangeForm({ clientId, row, onClose }: Props & { readonly row: Administ
   });
   return (
     <RightsForm
+      state={form.formState}
       failure={failure}
       action="Save"
       isBusy={isSubmitting}

@@ -59,6 +59,7 @@ function Asking({ clientId, question, onClose }: Props & { readonly question: Qu
   });
   return (
     <RightsForm
+      state={form.formState}
       failure={failure}
       action={question.action}
       isDanger={question.isDanger ?? false}

@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode, SubmitEventHandler } from 'react';
-import { Banner } from '#ui/banner.tsx';
+import type { FieldValues, FormState } from 'react-hook-form';
 import { DialogForm } from '#ui/dialog-form.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
-interface Props {
+interface Props<Values extends FieldValues> {
+  readonly state: FormState<Values>;
   readonly failure: string | undefined;
   /** What the button says. */
   readonly action: string;
@@ -16,11 +18,11 @@ interface Props {
 }
 
 /** Whatever changes rights, with the password of whoever changes them. */
-export function RightsForm({ failure, password, children, ...form }: Props) {
+export function RightsForm<Values extends FieldValues>({ state, failure, password, children, ...form }: Props<Values>) {
   return (
     <DialogForm {...form}>
+      <FormBanner state={state} problem={failure} />
       {children}
-      {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
       <PasswordField label="Your password" autoComplete="current-password" {...password} />
     </DialogForm>
   );

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { anAccount, PASSWORD } from '../../../testing/people.ts';
 import { land } from '../../../testing/single-sign-on.ts';
-import { lock } from '../../../testing/states.ts';
 import type { HostileCase } from './oidc-scene.ts';
 
 /** Everything was right up to the landing page: security §4 D16 to D19. */
@@ -66,14 +65,6 @@ export const HOSTILE_LANDINGS: readonly HostileCase[] = [
       const answer = await land(scene.browser, await scene.arrive());
       expect((await scene.browser.call('POST', '/login/refresh')).statusCode).toBe(200);
       return answer;
-    },
-  },
-  {
-    name: 'an account that is locked',
-    reason: 'login-not-allowed',
-    attempt: async (scene) => {
-      await lock(scene.server, scene.person);
-      return land(scene.browser, await scene.arrive());
     },
   },
   {

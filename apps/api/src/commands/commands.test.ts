@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asOwner, createDatabase, databaseUrl } from '@plenty/database/testing/test-database';
+import { lockServed } from '../testing/lock-served.ts';
 import { ask, begin, end, untilReady, type Served } from '../testing/process.ts';
 
 let environment: Record<string, string>;
@@ -40,8 +41,7 @@ test('a changed secret opens what the old one sealed, and after the command noth
     return ids;
   };
   run('operator', 'add', 'lock@plenty.test');
-  for (let tries = 0; tries < 5; tries++)
-    await ask(server, 'POST', '/api/login', { body: { email: 'lock@plenty.test', password: 'wrong' } });
+  await lockServed(server, 'lock@plenty.test');
   const before = await sealedWith();
   expect(before).toHaveLength(1);
   await end(server, 'SIGINT');

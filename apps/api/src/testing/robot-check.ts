@@ -6,7 +6,7 @@ import { call, type TestServer } from './server.ts';
 /** Does the work of a robot check as a browser does, and answers what goes into `recaptcha`. */
 export async function solveRobotCheck(server: TestServer): Promise<string> {
   const challenge = (await call(server, 'GET', '/robot-check')).json<Challenge>();
-  return solve(challenge);
+  return solveCheck(challenge);
 }
 
 /** What goes into `recaptcha`, for tests that are not about the check: the server's own, but for how much work it is. */
@@ -21,10 +21,10 @@ export async function solveEasyCheck({ services }: TestServer): Promise<string> 
     hmacSignatureSecret: derive('robot checks'),
     hmacKeySignatureSecret: derive('keys of robot checks'),
   });
-  return solve(challenge);
+  return solveCheck(challenge);
 }
 
-async function solve(challenge: Challenge): Promise<string> {
+export async function solveCheck(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { lockServed } from '../../testing/lock-served.ts';
 import { ask } from '../../testing/process.ts';
 import type { Machine } from './machine.ts';
 
@@ -23,8 +24,7 @@ export async function isLoggedIn(at: { port: number }, token: string | undefined
 /** Five wrong passwords lock an account, about which it gets a mail; what the mail will say is kept sealed. */
 export async function haveAMailSealed(machine: Machine, email = 'locked@example.com'): Promise<void> {
   runCommand(machine, ['operator', 'add', email]);
-  for (let tries = 0; tries < 5; tries++)
-    await ask(machine, 'POST', '/api/login', { body: { email, password: 'wrong' } });
+  await lockServed(machine, email);
 }
 
 /** One of the product's commands, with the machine's settings or others. */

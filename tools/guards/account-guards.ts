@@ -23,7 +23,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
     code: 'const TRIES = 5;',
     without: 'const TRIES = 50;',
     test: TRIES,
-    named: 'A9',
+    named: 'A2',
   },
   {
     rule: 'A1, A9: the robot check is asked for after three tries',

@@ -28,6 +28,7 @@ export async function takeBackUpload(job: ClientJob, uploadId: string): Promise<
 
 async function takeBack(job: ClientJob, uploadId: string): Promise<void> {
   await job.finish(async (transaction, note, save) => {
+    await transaction.run(table.lockThoseWhoLost(uploadId));
     await refuseKept(transaction, uploadId);
     await restore(transaction, uploadId);
     // What others have done meanwhile counts too.

@@ -39,6 +39,19 @@ export function dependentsOf(uploadId: string) {
   );
 }
 
+/** Whoever the clock may be about to end something for: it waits until they are as they were, or has done it before. */
+export function lockThoseWhoLost(uploadId: string) {
+  return writtenQuery<object>(
+    `select e.id from employee e
+      where (e.client_id, e.id) in (
+        select s.client_id, s.employee_id
+          from upload_selection k join selection s on s.client_id = k.client_id and s.id = k.selection_id
+         where k.upload_id = $1)
+      order by e.id for update`,
+    [uploadId],
+  );
+}
+
 /** What the clock has ended because of the file stands again. */
 export function restoreSelections(uploadId: string) {
   return writtenQuery<object>(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asOwner } from '@plenty/database/testing/test-database';
 import type { Stage } from '../../platform/jobs/testing/stage.ts';
 import { beOnDay } from '../../testing/employed.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
@@ -93,6 +94,33 @@ test('what the clock ended because of the file stands again', async () => {
   await expect.poll(stateNow).toBe('ended');
   await takenBack(id);
   expect(await stateNow()).toBe('active');
+  expect(await everything()).toEqual(before);
+});
+
+test('what the clock ends just while the file is taken back stands again, too', async () => {
+  const leaver = await aWorker(stage, sender, { number: 'L1' });
+  await aSelection(leaver, 'cycle-to-work', { amount: 500_00 });
+  const before = await everything();
+  const { id } = await applied(stage.server, sender, csvOf([{ 'Payroll number': 'L1', 'Left on': '31/10/2026' }]));
+  const idle = "select 1 from job_progress where client_id = $1 and state in ('waiting', 'running')";
+  await expect.poll(() => stage.rows(idle, [sender.client.id])).toEqual([]);
+  await stage.server.asOwner(
+    "update selection set state = 'active', ends_on = null, reason = null where employee_id = $1",
+    [leaver],
+  );
+  // As the job of the night does it: the person first.
+  await asOwner(stage.server.database.ownerUrl, async (clock) => {
+    await clock.query('begin');
+    await clock.query('select id from employee where id = $1 for update', [leaver]);
+    await clock.query("update selection set state = 'ended', ends_on = '2026-10-31' where employee_id = $1", [leaver]);
+    await undo(stage.server, sender, id);
+    const waits = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    const isHeldUp = async () =>
+      (await stage.rows(waits, [])).length > 0 || (await readUpload(stage.server, sender, id)).state === 'undone';
+    await expect.poll(isHeldUp).toBe(true);
+    await clock.query('commit');
+  });
+  await settled(stage.server, sender, id);
   expect(await everything()).toEqual(before);
 });
 

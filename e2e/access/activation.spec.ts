@@ -93,7 +93,7 @@ test('a link that does not work says so, and a new one can be asked for', async 
   await expect(page).toHaveURL(`${origin('harbour')}/`);
 });
 
-test('where a second factor follows there are four steps, and it comes after the password', async ({
+test('the activation has two steps, and a second factor that follows it is the third of four', async ({
   page,
   origin,
 }) => {

@@ -66,7 +66,7 @@ export function readConfig(environment: Environment): Config {
 function refuseForgottenDemo(hosts: readonly string[]): void {
   if (hosts.every((host) => /(?:^|\.)localhost$|^127\.|^\[?::1\]?$/.test(host))) return;
   throw new StartFailure(
-    'DEMO: say DEMO=0 for a portal that others reach, or DEMO=1 for a demo, whose passwords are known',
+    'DEMO: set DEMO=0 for a portal that others can reach, or DEMO=1 for a demo, whose passwords are public',
   );
 }
 

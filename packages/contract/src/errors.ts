@@ -10,7 +10,7 @@ export const ERRORS = {
     401,
     'You have unsuccessfully tried to login too many times - your account has been locked for 15 mins. Please try again later',
   ],
-  'reset-needed': [401, 'There have been too many failed tries in a row. Please reset your password to log in'],
+  'reset-needed': [401, 'There have been too many failed attempts in a row. Please reset your password to log in'],
   'robot-check-needed': [401, 'Please confirm that you are not a robot!'],
   'challenge-expired': [401, 'Your login has expired, please enter your password again'],
   'code-refused': [401, 'This code is not right, or has been used. Please wait for the next one and try again'],

@@ -78,7 +78,7 @@ const AvatarSource = z.nullable(
       z.maxLength(PICTURE_MAX, 'Please choose a picture of at most 50 KB'),
       z.regex(
         /^((<\?xml\s[^<>]*\?>\s*)?<svg[\s>]|https?:\/\/\S+$)/,
-        'Please give an SVG picture or the address of a picture',
+        'Please enter an SVG picture or the web address of a picture',
       ),
     ),
 );

@@ -7,7 +7,7 @@ import { needsLogin, pathWithOneId, UNKNOWN_ID, validContent, type ContractCall 
 import { allowedLogin, type Check } from './check.ts';
 
 const KIBIBYTE = 1024;
-/** The largest is the most that a body may be, less what stands around it. */
+/** The largest leaves a little room below the limit for a body. */
 const SIZES = [63, 126, 252].map((size) => size * KIBIBYTE);
 /** A part of a form may say less about itself than it may hold. */
 const NAME_SIZES = [16, 32, 64].map((size) => size * KIBIBYTE);

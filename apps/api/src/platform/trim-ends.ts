@@ -1,4 +1,4 @@
-/** Takes away what stands at both ends: in one pass, whatever the text. */
+/** Trims both ends of a text in a single pass. */
 export function trimEnds(text: string, isEdge: (sign: string) => boolean): string {
   let begin = 0;
   let end = text.length;

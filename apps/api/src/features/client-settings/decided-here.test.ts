@@ -58,6 +58,15 @@ test('an empty number that an administrator has decided stays empty', async () =
   expect(await look()).toMatchObject([{ contact_us_email: 'people@example.test', support_number: '' }]);
 });
 
+test('the picture for people without their own survives an import of a file that has none', async () => {
+  await server.asOwner("update theme_version set avatar = 'png', avatar_type = 'image/png' where client_id = $1", [
+    client.id,
+  ]);
+  await importAgain({ contactUs: false });
+  const newest = 'select avatar_type, avatar from theme_version where client_id = $1 order by version desc limit 1';
+  expect(await rowsOf(server, newest, [client.id])).toEqual([{ avatar_type: 'image/png', avatar: Buffer.from('png') }]);
+});
+
 test('what no administrator has decided is as the file says', async () => {
   await importAgain({ twoFactor: 'enforced', contactUs: false, masqueradeMail: true });
   expect(await stored()).toMatchObject([{ two_factor: 'enforced', contact_us: false, masquerade_mail: true }]);

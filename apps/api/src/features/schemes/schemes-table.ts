@@ -83,11 +83,20 @@ export async function addTheme(transaction: Transaction, clientId: string, theme
         logo_svg: theme.logo ?? null,
         mark_svg: theme.mark ?? null,
         brand_logo_svg: theme.brandLogo ?? null,
-        avatar: theme.avatar === undefined ? null : Buffer.from(theme.avatar),
-        avatar_type: theme.avatar === undefined ? null : 'image/svg+xml',
+        ...avatarFrom(theme),
       })
       .returning('version'),
   );
+}
+
+/** A file can hold an SVG picture only, so one that an operator had fetched from elsewhere outlives next year's file. */
+function avatarFrom({ avatar }: Scheme['theme']) {
+  if (avatar !== undefined) return { avatar: Buffer.from(avatar), avatar_type: 'image/svg+xml' };
+  return { avatar: newestLook<Buffer | null>('avatar'), avatar_type: newestLook<string | null>('avatar_type') };
+}
+
+function newestLook<Value>(column: 'avatar' | 'avatar_type') {
+  return sql<Value>`(select ${sql.ref(column)} from theme_version order by version desc limit 1)`;
 }
 
 /** The newest look's where an administrator has decided it. */

@@ -41,7 +41,7 @@ export async function workOutCostsOf(
   return costsFor(await readSchemeOf(work, employeeId), question);
 }
 
-/** What cannot be a draft is worked out all the same; the answer says what stands against it. */
+/** Costs are answered even if they cannot be saved as a draft; `error` in the answer says why not. */
 async function keepCosts(work: Work, question: Question): Promise<Costs> {
   try {
     await keepDraft(work, question.benefitId, question.values);

@@ -240,7 +240,7 @@ describe('spec 1 §2: the pictures of a client', () => {
     ['https://10.0.0.1/people.png', 'Please give an address on the internet'],
     ['http://plenty.example/people.png', 'Please give an address that begins with https://'],
     ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'The picture cannot hold the attribute onload'],
-    ['javascript:alert(1)', 'Please give an SVG picture or the address of a picture'],
+    ['javascript:alert(1)', 'Please enter an SVG picture or the web address of a picture'],
   ])('%s is refused in words, and changes nothing', async (avatar, words) => {
     const answer = await change({ avatar });
     expect(answer.statusCode).toBe(422);

@@ -98,7 +98,7 @@ function changeAccounts(uploadId: string, source: 'facts' | 'before') {
           and not coalesce((r.facts -> 'account' ->> 'is_new')::boolean, false)
           and (r.facts ? 'account' or r.facts -> 'person' ?| '{first_name,surname}'))
      update account a
-        -- Whoever has become an administrator since the file was looked at keeps the address, as any other.
+        -- Someone made an administrator after the file was checked keeps their address.
         set email = case when a.user_type = 'employee' then coalesce(r.account ->> 'email', a.email) else a.email end,
             email_norm =
               case when a.user_type = 'employee' then coalesce(r.account ->> 'email_norm', a.email_norm) else a.email_norm end,

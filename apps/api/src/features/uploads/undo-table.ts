@@ -39,7 +39,7 @@ export function dependentsOf(uploadId: string) {
   );
 }
 
-/** Whoever the clock may be about to end something for: it waits until they are as they were, or has done it before. */
+/** Locks the people whose selections the nightly job may be ending: it has either finished with them or waits for the undo. */
 export function lockThoseWhoLost(uploadId: string) {
   return writtenQuery<object>(
     `select e.id from employee e

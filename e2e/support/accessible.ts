@@ -32,6 +32,7 @@ export async function expectAccessible(page: Page, name: string, places: readonl
   await expect(page.getByRole('progressbar', { name: 'Loading', exact: true })).toBeHidden();
   // What holds within a frame is asked by axe itself, if it finds itself there.
   await Promise.all(page.frames().map(bringAxe));
+  await page.evaluate(settle);
   const { violations, isWide } = await page.evaluate(lookForFaults, places);
   expect(violations, name).toEqual([]);
   expect(isWide, `${name} is wider than the screen`).toBe(false);
@@ -41,6 +42,15 @@ export async function expectAccessible(page: Page, name: string, places: readonl
 /** Once for each document: to read and compile it takes a third of the time that the search takes. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
+}
+
+/**
+ * In the page itself: what is measured after a change of size (a table that now scrolls, so that the keyboard reaches it)
+ * is measured within the next frame and drawn by the task after it.
+ */
+async function settle(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }));
 }
 
 /** In the page itself: the test library's own way goes over a second page, which takes four times as long. */

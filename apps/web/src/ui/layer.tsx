@@ -4,7 +4,7 @@ import styles from './layer.module.css';
 
 /** Over the page and below what is asked or shown. */
 export function LayerBackdrop() {
-  return <Dialog.Backdrop className={styles.backdrop} />;
+  return <Dialog.Backdrop className={styles.backdrop} data-layer />;
 }
 
 /** In the corner of what lies over the page. */

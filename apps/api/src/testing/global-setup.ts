@@ -11,7 +11,9 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for all suites, with the templates that they copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const server = await serveCopy(await findTestCluster());
+  // What a feature does in the main is shown on data of its own.
+  const cluster = await findTestCluster(project.name === 'features' ? 'empty' : 'filled');
+  const server = await serveCopy(cluster);
   project.provide('postgresUrl', server.url());
   return () => server.stop();
 }

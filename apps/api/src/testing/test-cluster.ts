@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import { installJobs } from '../platform/jobs/install-jobs.ts';
 import { prepareDatabase } from '@plenty/database/migrate';
 import { rolesOf } from '@plenty/database/roles';
 import { installedPrograms } from '@plenty/database/server/installed';
-import { startPostgres } from '@plenty/database/server/postgres-server';
+import { startPostgres, type PostgresServer } from '@plenty/database/server/postgres-server';
 import { HASTE } from '@plenty/database/testing/serve-copy';
 import {
   createDatabase,
@@ -28,21 +29,34 @@ const KEPT = path.join(ROOT, '.cache/test-cluster');
 const SOURCES = ['packages/*/src/**/*.ts', 'packages/database/migrations/*.sql', 'apps/api/src/**/*.ts', 'demo/**/*'];
 const IS_TEST = /\.test\.ts$|\/testing\/(?!test-cluster|quick-hash)/;
 
-/**
- * A PostgreSQL data folder with a migrated database and a filled demo, for tests to copy. It is made once and kept until
- * its sources or the day change: the demo ends today.
- */
-export async function findTestCluster(): Promise<string> {
+/** Data folders of PostgreSQL for tests to copy: `empty` has a migrated database, `filled` the demo besides. */
+type TestCluster = 'empty' | 'filled';
+
+/** Each is made once and kept until its sources change, the filled one until the day does: the demo ends today. */
+export async function findTestCluster(wanted: TestCluster): Promise<string> {
   const day = new Date().toISOString().slice(0, 10);
-  const cluster = path.join(KEPT, `${day}-${digestSources()}`);
-  if (existsSync(cluster)) return cluster;
+  const sources = digestSources();
+  const folders = { empty: path.join(KEPT, `empty-${sources}`), filled: path.join(KEPT, `${day}-${sources}`) };
+  if (existsSync(folders[wanted])) return folders[wanted];
   mkdirSync(KEPT, { recursive: true });
-  for (const old of readdirSync(KEPT)) rmSync(path.join(KEPT, old), { recursive: true, force: true });
-  // Made aside and renamed: a run that is ended half-way leaves nothing that looks complete.
-  const unfinished = `${cluster}.${process.pid}`;
-  await makeCluster(unfinished, day);
-  renameSync(unfinished, cluster);
-  return cluster;
+  const current = Object.values(folders).map((folder) => path.basename(folder));
+  for (const old of readdirSync(KEPT).filter((name) => !current.includes(name)))
+    rmSync(path.join(KEPT, old), { recursive: true, force: true });
+  if (!existsSync(folders.empty)) await makeAside(folders.empty, makeEmpty);
+  if (wanted === 'filled')
+    await makeAside(folders.filled, async (dir) => {
+      // With owners and modes: PostgreSQL refuses a folder that others may read.
+      execFileSync('cp', ['-a', folders.empty, dir]);
+      await addDemo(dir, day);
+    });
+  return folders[wanted];
+}
+
+/** Made aside and renamed: a run that is ended half-way leaves nothing that looks complete. */
+async function makeAside(folder: string, make: (dir: string) => Promise<void>): Promise<void> {
+  const unfinished = `${folder}.${process.pid}`;
+  await make(unfinished);
+  renameSync(unfinished, folder);
 }
 
 function digestSources(): string {
@@ -56,15 +70,26 @@ function digestSources(): string {
   return digest.digest('hex').slice(0, 16);
 }
 
-async function makeCluster(dir: string, day: string): Promise<void> {
-  const server = await startPostgres({ bin: installedPrograms(), dir, settings: [...HASTE, 'max_wal_size=64MB'] });
-  try {
+async function makeEmpty(dir: string): Promise<void> {
+  await onServer(dir, async (server) => {
     await createDatabase(server.url(), TEMPLATE);
     const ownerUrl = databaseUrl(server.url(), TEMPLATE);
     await prepareDatabase(ownerUrl, { secretKey: TEST_SECRET });
     await installJobs(ownerUrl, rolesOf(TEMPLATE), JOB_KINDS);
+  });
+}
+
+async function addDemo(dir: string, day: string): Promise<void> {
+  await onServer(dir, async (server) => {
     await createDatabase(server.url(), DEMO_TEMPLATE, TEMPLATE);
     await fill(databaseUrl(server.url(), DEMO_TEMPLATE), day);
+  });
+}
+
+async function onServer(dir: string, work: (server: PostgresServer) => Promise<void>): Promise<void> {
+  const server = await startPostgres({ bin: installedPrograms(), dir, settings: [...HASTE, 'max_wal_size=64MB'] });
+  try {
+    await work(server);
   } finally {
     await server.stop();
   }
@@ -87,4 +112,4 @@ async function fill(ownerUrl: string, day: string): Promise<void> {
   }
 }
 
-if (import.meta.main) console.log(await findTestCluster());
+if (import.meta.main) console.log(await findTestCluster(process.argv[2] === 'empty' ? 'empty' : 'filled'));

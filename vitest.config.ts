@@ -1,13 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Suites that start, kill, upgrade or break whole installations, or that take out a policy to see its test fail. */
+/**
+ * Suites that start, kill, upgrade or break whole installations, that take out a policy to see its test fail, or that
+ * live through months with hundreds of files.
+ */
 const INSTALLATION = [
   'apps/api/src/operations/**/*.test.ts',
   'apps/api/src/{faults*,jobs,main,statements}.test.ts',
   'apps/api/src/commands/**/*.test.ts',
   'apps/api/src/**/*spreadsheet*-journey.test.ts',
   'packages/database/src/{mutations*,server/embedded}.test.ts',
+  'apps/api/src/features/uploads/impact-corpus.test.ts',
   'demo/src/grow.test.ts',
 ];
 const FEATURES = 'apps/api/src/features';

@@ -3,6 +3,10 @@ import { defineConfig, devices } from '@playwright/test';
 
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
+/** Real identity providers, every page with something missing, and a choice from its first click into the next year. */
+const LONG = ['**/sso/*.spec.ts', '**/what-does-not-come.spec.ts', '**/whole-story.spec.ts'];
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+
 const CHROMIUM = {
   executablePath: existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : '/usr/bin/chromium',
   args: [
@@ -33,11 +37,8 @@ export default defineConfig({
   reporter: [['list'], ['../tools/check/playwright-report.ts']],
   use: { locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure', launchOptions: CHROMIUM },
   projects: [
-    {
-      name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-      testIgnore: '**/every-route.spec.ts',
-    },
+    { name: 'desktop', use: DESKTOP, testIgnore: ['**/every-route.spec.ts', ...LONG] },
+    { name: 'long', use: DESKTOP, testMatch: LONG },
     {
       name: 'phone',
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },

@@ -12,7 +12,7 @@ import {
 import { keepPicture } from '../support/keep-picture.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
-test('cover above the free limit asks medical questions, one by one', { tag: '@phone' }, async ({ page, origin }) => {
+test('cover above the free limit asks medical questions, one by one', async ({ page, origin }) => {
   const address = origin('harbour');
   await logIn(page, address, 'family@harbour.test', MY_BENEFITS);
   await openSetup(page, address, 'Critical illness cover');
@@ -85,40 +85,39 @@ async function addInPlace(page: Page, { relationship, firstName, surname, year }
   await expect(panel).toBeHidden();
 }
 
-test(
-  'people are named by their boxes: only those who count, and one who is added in place at once',
-  { tag: '@phone' },
-  async ({ page, origin }) => {
-    const address = origin('harbour');
-    await logIn(page, address, 'family@harbour.test', MY_BENEFITS);
-    await openSetup(page, address, 'Childcare vouchers');
-    const children = page.getByRole('group', { name: 'For which children' });
-    // Of the family the partner is no child, and Kofi is older than 16.
-    await expect(children.getByRole('checkbox')).toHaveCount(1);
-    await page.getByLabel('Vouchers a month', { exact: true }).fill('100');
-    await children.getByRole('checkbox', { name: 'Amara Tembo' }).uncheck();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Make your choice' })).toBeVisible();
-    await expect(children).toContainText('Please choose at least one person');
-    await expect(children.getByRole('checkbox', { name: 'Amara Tembo' })).toBeFocused();
-    await keepPicture(page, 'nobody named');
-    await addInPlace(page, { relationship: 'Dependant', firstName: 'Nia', surname: 'Tembo', year: '2022' });
-    await expect(children.getByRole('checkbox')).toHaveCount(2);
-    await expect(page.getByLabel('Vouchers a month', { exact: true })).toHaveValue('£100.00');
-    await children.getByRole('checkbox', { name: 'Nia Tembo' }).check();
-    await children.getByRole('checkbox', { name: 'Amara Tembo' }).check();
-    await settledCosts(page);
-    await expect(page.getByText('Saved. You can come back to it later.')).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden();
-    await expectPageAccessible(page, 'people to be named');
-    await keepPicture(page, 'people to be named');
-    await goToReview(page);
-    await expect(page.getByText(/Amara Tembo.*Nia Tembo|Nia Tembo.*Amara Tembo/)).toBeVisible();
-    await confirmChoice(page);
-    await page.getByRole('link', { name: 'See Childcare vouchers' }).click();
-    await expect(page.getByRole('region', { name: 'Your change' })).toContainText('Nia Tembo');
-  },
-);
+test('people are named by their boxes: only those who count, and one who is added in place at once', async ({
+  page,
+  origin,
+}) => {
+  const address = origin('harbour');
+  await logIn(page, address, 'family@harbour.test', MY_BENEFITS);
+  await openSetup(page, address, 'Childcare vouchers');
+  const children = page.getByRole('group', { name: 'For which children' });
+  // Of the family the partner is no child, and Kofi is older than 16.
+  await expect(children.getByRole('checkbox')).toHaveCount(1);
+  await page.getByLabel('Vouchers a month', { exact: true }).fill('100');
+  await children.getByRole('checkbox', { name: 'Amara Tembo' }).uncheck();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Make your choice' })).toBeVisible();
+  await expect(children).toContainText('Please choose at least one person');
+  await expect(children.getByRole('checkbox', { name: 'Amara Tembo' })).toBeFocused();
+  await keepPicture(page, 'nobody named');
+  await addInPlace(page, { relationship: 'Dependant', firstName: 'Nia', surname: 'Tembo', year: '2022' });
+  await expect(children.getByRole('checkbox')).toHaveCount(2);
+  await expect(page.getByLabel('Vouchers a month', { exact: true })).toHaveValue('£100.00');
+  await children.getByRole('checkbox', { name: 'Nia Tembo' }).check();
+  await children.getByRole('checkbox', { name: 'Amara Tembo' }).check();
+  await settledCosts(page);
+  await expect(page.getByText('Saved. You can come back to it later.')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden();
+  await expectPageAccessible(page, 'people to be named');
+  await keepPicture(page, 'people to be named');
+  await goToReview(page);
+  await expect(page.getByText(/Amara Tembo.*Nia Tembo|Nia Tembo.*Amara Tembo/)).toBeVisible();
+  await confirmChoice(page);
+  await page.getByRole('link', { name: 'See Childcare vouchers' }).click();
+  await expect(page.getByRole('region', { name: 'Your change' })).toContainText('Nia Tembo');
+});
 
 test('pay does not fall below the minimum wage: what is refused says the most that may be given up', async ({
   page,

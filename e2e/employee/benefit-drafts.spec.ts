@@ -91,33 +91,29 @@ test('a whole enrolment by the keyboard alone', async ({ page, origin }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'All done' })).toBeVisible();
 });
 
-test(
-  'drafts are confirmed together from the basket, with what they do to pay together',
-  { tag: '@phone' },
-  async ({ page, origin }) => {
-    const address = origin('harbour');
-    await logIn(page, address, 'employee@harbour.test', MY_BENEFITS);
-    await openSetup(page, address, 'Health screening');
-    await page.getByRole('radio', { name: 'Advanced' }).click();
-    await goToReview(page);
-    await page.getByRole('link', { name: 'Keep in my basket' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible();
-    await openSetup(page, address, 'Personal accident');
-    await goToReview(page);
-    await page.goto(`${address}/app/my-benefits/`);
-    await page.getByRole('link', { name: 'Basket (2)' }).click();
-    const items = page.getByRole('list', { name: 'In your basket' }).getByRole('listitem');
-    await expect(items).toHaveCount(2);
-    // Advanced costs 264 a year, of which the employer pays the essential screening's 120: 144 ÷ 12 = 12.00.
-    await expect(items.filter({ hasText: 'Health screening' })).toContainText('£12.00 a month');
-    await expect(items.filter({ hasText: 'Personal accident' })).toContainText('Paid from your fund');
-    await expect(page.getByRole('region', { name: 'Together' })).toContainText('Your take-home pay');
-    await expectPageAccessible(page, 'the basket');
-    await keepPicture(page, 'basket');
-    await page.getByRole('button', { name: 'Confirm all' }).click();
-    await expect(page.getByText('All of your choices are confirmed.')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Confirmed' }).getByRole('listitem')).toHaveCount(2);
-    await page.reload();
-    await expect(page.getByText('Your basket is empty')).toBeVisible();
-  },
-);
+test('drafts are confirmed together from the basket, with what they do to pay together', async ({ page, origin }) => {
+  const address = origin('harbour');
+  await logIn(page, address, 'employee@harbour.test', MY_BENEFITS);
+  await openSetup(page, address, 'Health screening');
+  await page.getByRole('radio', { name: 'Advanced' }).click();
+  await goToReview(page);
+  await page.getByRole('link', { name: 'Keep in my basket' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible();
+  await openSetup(page, address, 'Personal accident');
+  await goToReview(page);
+  await page.goto(`${address}/app/my-benefits/`);
+  await page.getByRole('link', { name: 'Basket (2)' }).click();
+  const items = page.getByRole('list', { name: 'In your basket' }).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  // Advanced costs 264 a year, of which the employer pays the essential screening's 120: 144 ÷ 12 = 12.00.
+  await expect(items.filter({ hasText: 'Health screening' })).toContainText('£12.00 a month');
+  await expect(items.filter({ hasText: 'Personal accident' })).toContainText('Paid from your fund');
+  await expect(page.getByRole('region', { name: 'Together' })).toContainText('Your take-home pay');
+  await expectPageAccessible(page, 'the basket');
+  await keepPicture(page, 'basket');
+  await page.getByRole('button', { name: 'Confirm all' }).click();
+  await expect(page.getByText('All of your choices are confirmed.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Confirmed' }).getByRole('listitem')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByText('Your basket is empty')).toBeVisible();
+});

@@ -56,7 +56,7 @@ test('a life event is added; before and after, it says which benefits it opens a
   await expectPageAccessible(page, 'a life event');
 });
 
-test('evidence is sent with the life event, or afterwards', { tag: '@phone' }, async ({ page, origin }) => {
+test('evidence is sent with the life event, or afterwards', async ({ page, origin }) => {
   const events = await openEvents(page, origin('harbour'), 'family@harbour.test');
   await events.getByRole('button', { name: 'Add a life event' }).click();
   const panel = panelOf(page);

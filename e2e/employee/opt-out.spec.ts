@@ -51,27 +51,23 @@ test('what was changed in another tab is said with what it is now, and the reaso
   await expect(page.getByText('You have opted out of Payroll giving')).toBeVisible();
 });
 
-test(
-  'opting out says what ends and what it saves, asks for a reason, and asks once more',
-  { tag: '@phone' },
-  async ({ page, origin }) => {
-    const address = origin('harbour');
-    await logIn(page, address, EMAIL, MY_BENEFITS);
-    await openPanel(page, address, 'Workplace pension');
-    const panel = panelOf(page);
-    await expect(
-      panel.getByText(/Workplace pension stays with you until .*Nothing is taken for it after that/),
-    ).toBeVisible();
-    await expect(panel.getByText(/Rises by/)).toBeVisible();
-    await panel.getByLabel('Why do you opt out?').fill('I save elsewhere');
-    await expectPageAccessible(page, 'opting out');
-    await keepPicture(page, 'opting out');
-    await panel.getByRole('button', { name: 'Opt out' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Opt out of Workplace pension?' });
-    await question.getByRole('button', { name: 'Yes, opt out' }).click();
-    await expect(page.getByText('You have opted out of Workplace pension')).toBeVisible();
-    await expect(panel).toBeHidden();
-    await page.goto(`${address}/app/my-benefits/`);
-    await expect(page.getByRole('link', { name: /^Apply again Workplace pension/ })).toBeVisible();
-  },
-);
+test('opting out says what ends and what it saves, asks for a reason, and asks once more', async ({ page, origin }) => {
+  const address = origin('harbour');
+  await logIn(page, address, EMAIL, MY_BENEFITS);
+  await openPanel(page, address, 'Workplace pension');
+  const panel = panelOf(page);
+  await expect(
+    panel.getByText(/Workplace pension stays with you until .*Nothing is taken for it after that/),
+  ).toBeVisible();
+  await expect(panel.getByText(/Rises by/)).toBeVisible();
+  await panel.getByLabel('Why do you opt out?').fill('I save elsewhere');
+  await expectPageAccessible(page, 'opting out');
+  await keepPicture(page, 'opting out');
+  await panel.getByRole('button', { name: 'Opt out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Opt out of Workplace pension?' });
+  await question.getByRole('button', { name: 'Yes, opt out' }).click();
+  await expect(page.getByText('You have opted out of Workplace pension')).toBeVisible();
+  await expect(panel).toBeHidden();
+  await page.goto(`${address}/app/my-benefits/`);
+  await expect(page.getByRole('link', { name: /^Apply again Workplace pension/ })).toBeVisible();
+});

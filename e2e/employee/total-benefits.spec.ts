@@ -60,38 +60,37 @@ async function download(page: Page, button: Locator): Promise<Download> {
   return begun;
 }
 
-test(
-  'a benefit leads to its statement: months, the newest first, that open to their lines, as PDF and as CSV too',
-  { tag: '@phone' },
-  async ({ page, origin }) => {
-    await logIn(page, origin('harbour'), 'employee@harbour.test', '/app/my-benefits/');
-    await page.getByRole('link', { name: 'Workplace pension' }).first().click();
-    await page.getByRole('button', { name: 'Statements' }).click();
-    const panel = page.getByRole('dialog', { name: 'Statement' });
-    await expect(panel.getByRole('table', { name: 'Workplace pension, month by month' })).toBeVisible();
-    expect(page.url()).toContain('panel=statement&panel.group=pension');
+test('a benefit leads to its statement: months, the newest first, that open to their lines, as PDF and as CSV too', async ({
+  page,
+  origin,
+}) => {
+  await logIn(page, origin('harbour'), 'employee@harbour.test', '/app/my-benefits/');
+  await page.getByRole('link', { name: 'Workplace pension' }).first().click();
+  await page.getByRole('button', { name: 'Statements' }).click();
+  const panel = page.getByRole('dialog', { name: 'Statement' });
+  await expect(panel.getByRole('table', { name: 'Workplace pension, month by month' })).toBeVisible();
+  expect(page.url()).toContain('panel=statement&panel.group=pension');
 
-    const months = await panel.getByRole('button', { expanded: false }).allTextContents();
-    const times = months.map((month) => Date.parse(`1 ${month}`));
-    expect(times.length).toBeGreaterThan(1);
-    expect(times).toEqual(times.toSorted((one, other) => other - one));
-    await panel.getByRole('button', { name: months[0] ?? '' }).click();
-    await expect(panel.getByRole('rowheader', { name: 'Workplace pension', exact: true })).toBeVisible();
-    await expect(panel.getByText('Your employer paid')).toBeVisible();
-    await keepPicture(page, 'statement');
-    await expectPageAccessible(page, 'the statement');
+  const months = await panel.getByRole('button', { expanded: false }).allTextContents();
+  const times = months.map((month) => Date.parse(`1 ${month}`));
+  expect(times.length).toBeGreaterThan(1);
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+  await panel.getByRole('button', { name: months[0] ?? '' }).click();
+  await expect(panel.getByRole('rowheader', { name: 'Workplace pension', exact: true })).toBeVisible();
+  await expect(panel.getByText('Your employer paid')).toBeVisible();
+  await keepPicture(page, 'statement');
+  await expectPageAccessible(page, 'the statement');
 
-    const csv = await download(page, panel.getByRole('button', { name: 'Download CSV' }));
-    expect(csv.suggestedFilename()).toMatch(/^Workplace pension statement \d{4}\.csv$/);
-    const rows = readFileSync(await csv.path(), 'utf8')
-      .trim()
-      .split('\r\n');
-    expect(rows[0]).toContain('Month,For month,Benefit,You paid,Your employer paid,Of that from your fund,Total');
-    expect(rows.length).toBeGreaterThan(times.length);
-    const pdf = await download(page, panel.getByRole('button', { name: 'Download PDF' }));
-    expect(readFileSync(await pdf.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
+  const csv = await download(page, panel.getByRole('button', { name: 'Download CSV' }));
+  expect(csv.suggestedFilename()).toMatch(/^Workplace pension statement \d{4}\.csv$/);
+  const rows = readFileSync(await csv.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(rows[0]).toContain('Month,For month,Benefit,You paid,Your employer paid,Of that from your fund,Total');
+  expect(rows.length).toBeGreaterThan(times.length);
+  const pdf = await download(page, panel.getByRole('button', { name: 'Download PDF' }));
+  expect(readFileSync(await pdf.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
 
-    await panel.getByLabel('Scheme year').selectOption({ index: 1 });
-    await expect(panel.getByRole('button', { name: months[0] ?? '' })).toBeHidden();
-  },
-);
+  await panel.getByLabel('Scheme year').selectOption({ index: 1 });
+  await expect(panel.getByRole('button', { name: months[0] ?? '' })).toBeHidden();
+});

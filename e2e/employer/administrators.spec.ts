@@ -30,38 +30,38 @@ async function openMenu(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test(
-  'an administrator is added, changed and removed, each time with the password',
-  { tag: '@phone' },
-  async ({ page, request, origin }) => {
-    await logIn(page, origin('harbour'), 'employer@harbour.test', PATH);
-    await expect(rowOf(page, 'Marcus Lindqvist')).toContainText('Everything');
-    await expect(rowOf(page, 'Ines Barros')).toContainText('Approve selections');
-    await expect(rowOf(page, 'Marcus Lindqvist').getByRole('button', { name: /Actions/ })).toHaveCount(0);
-    await expectPageAccessible(page, 'administrators');
-    await keepPicture(page, 'administrators');
+test('an administrator is added, changed and removed, each time with the password', async ({
+  page,
+  request,
+  origin,
+}) => {
+  await logIn(page, origin('harbour'), 'employer@harbour.test', PATH);
+  await expect(rowOf(page, 'Marcus Lindqvist')).toContainText('Everything');
+  await expect(rowOf(page, 'Ines Barros')).toContainText('Approve selections');
+  await expect(rowOf(page, 'Marcus Lindqvist').getByRole('button', { name: /Actions/ })).toHaveCount(0);
+  await expectPageAccessible(page, 'administrators');
+  await keepPicture(page, 'administrators');
 
-    await addPerson(page, 'ashd', 'Tom Ashdown');
-    await dialogOf(page).getByLabel('Voucher management').uncheck();
-    await expectPageAccessible(page, 'adding an administrator');
-    await keepPicture(page, 'administrators-add');
-    await confirmWith(page, 'Add', 'Wrong!Orchard58');
-    await expect(dialogOf(page)).toContainText('Try again or reset your password');
-    await confirmWith(page, 'Add');
-    await expect(page.getByText('The administrator has been added')).toBeVisible();
-    await expect(rowOf(page, 'Tom Ashdown')).toContainText('Reports');
+  await addPerson(page, 'ashd', 'Tom Ashdown');
+  await dialogOf(page).getByLabel('Voucher management').uncheck();
+  await expectPageAccessible(page, 'adding an administrator');
+  await keepPicture(page, 'administrators-add');
+  await confirmWith(page, 'Add', 'Wrong!Orchard58');
+  await expect(dialogOf(page)).toContainText('Try again or reset your password');
+  await confirmWith(page, 'Add');
+  await expect(page.getByText('The administrator has been added')).toBeVisible();
+  await expect(rowOf(page, 'Tom Ashdown')).toContainText('Reports');
 
-    await openMenu(page, 'Tom Ashdown', 'Change permissions');
-    await dialogOf(page).getByLabel('Reports').uncheck();
-    await confirmWith(page, 'Save');
-    await expect(rowOf(page, 'Tom Ashdown')).not.toContainText('Reports');
-    await openMenu(page, 'Tom Ashdown', 'Take the role away');
-    await confirmWith(page, 'Take the role away');
-    await expect(page.getByText('Tom Ashdown is no longer an administrator')).toBeVisible();
-    await expect(rowOf(page, 'Tom Ashdown')).toHaveCount(0);
-    await findMail(request, origin(), { to: 'probation@harbour.test', holds: /taken the administrator role/ });
-  },
-);
+  await openMenu(page, 'Tom Ashdown', 'Change permissions');
+  await dialogOf(page).getByLabel('Reports').uncheck();
+  await confirmWith(page, 'Save');
+  await expect(rowOf(page, 'Tom Ashdown')).not.toContainText('Reports');
+  await openMenu(page, 'Tom Ashdown', 'Take the role away');
+  await confirmWith(page, 'Take the role away');
+  await expect(page.getByText('Tom Ashdown is no longer an administrator')).toBeVisible();
+  await expect(rowOf(page, 'Tom Ashdown')).toHaveCount(0);
+  await findMail(request, origin(), { to: 'probation@harbour.test', holds: /taken the administrator role/ });
+});
 
 test('where two persons are needed another confirms, and whoever loses the role is out', async ({
   page,

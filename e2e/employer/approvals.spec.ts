@@ -38,55 +38,54 @@ async function openFullest(page: Page, address: string) {
   return { ...fullest, token };
 }
 
-test(
-  'an approver goes from the dashboard to what waits, is asked, approves, and is back at the dashboard',
-  { tag: '@phone' },
-  async ({ page, origin }) => {
-    const address = origin('harbour');
-    await logIn(page, address, APPROVER, DASHBOARD);
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Approve Selections' })).toContainText(
-      /[1-9]\d* awaiting approval/,
-    );
-    await page.getByRole('link', { name: 'Approve Selections' }).click();
-    await expect(heading(page, 'Approve Selections')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'All selections by status' })).toContainText(/Active/);
-    await expectPageAccessible(page, 'approve selections');
-    await keepPicture(page, 'approve-selections');
+test('an approver goes from the dashboard to what waits, is asked, approves, and is back at the dashboard', async ({
+  page,
+  origin,
+}) => {
+  const address = origin('harbour');
+  await logIn(page, address, APPROVER, DASHBOARD);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Approve Selections' })).toContainText(
+    /[1-9]\d* awaiting approval/,
+  );
+  await page.getByRole('link', { name: 'Approve Selections' }).click();
+  await expect(heading(page, 'Approve Selections')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'All selections by status' })).toContainText(/Active/);
+  await expectPageAccessible(page, 'approve selections');
+  await keepPicture(page, 'approve-selections');
 
-    await page.getByRole('listitem').filter({ hasText: 'awaiting approval' }).first().getByRole('link').click();
-    await expect(heading(page, / - Selections awaiting approval$/)).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
-      'Home',
-      'Employer dashboard',
-      'Approve Selections',
-    ]);
-    const rows = page.getByRole('main').getByRole('row');
-    const name = (await rows.nth(1).getByRole('button').first().textContent()) ?? '';
-    await expectPageAccessible(page, 'selections of a benefit');
-    await keepPicture(page, 'selections-of-a-benefit');
-    await page.getByLabel('Search by name or payroll number').fill(name);
-    await expect(rows).toHaveCount(2);
-    await expect(page).toHaveURL(/search=/);
-    await page.getByLabel('Search by name or payroll number').fill('');
+  await page.getByRole('listitem').filter({ hasText: 'awaiting approval' }).first().getByRole('link').click();
+  await expect(heading(page, / - Selections awaiting approval$/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
+    'Home',
+    'Employer dashboard',
+    'Approve Selections',
+  ]);
+  const rows = page.getByRole('main').getByRole('row');
+  const name = (await rows.nth(1).getByRole('button').first().textContent()) ?? '';
+  await expectPageAccessible(page, 'selections of a benefit');
+  await keepPicture(page, 'selections-of-a-benefit');
+  await page.getByLabel('Search by name or payroll number').fill(name);
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/search=/);
+  await page.getByLabel('Search by name or payroll number').fill('');
 
-    await page.getByRole('button', { name: 'Approve or reject' }).click();
-    await expect(panel(page)).toBeVisible();
-    await boxes(page).first().check();
-    for (const box of await boxes(page).all()) await expect(box).toBeChecked();
-    await boxes(page).first().uncheck();
-    await boxes(page).nth(1).check();
-    await expectPageAccessible(page, 'approvals panel');
-    await keepPicture(page, 'approvals-panel');
-    await panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(question(page)).toContainText('Are you sure you would like to approve these selections?');
-    await expectPageAccessible(page, 'question before an approval');
-    await keepPicture(page, 'approval-question');
-    await question(page).getByRole('button', { name: 'Approve' }).click();
-    await expect(page).toHaveURL(address + DASHBOARD);
-    await expect(toast(page)).toContainText('1 selection approved.');
-    await expect(panel(page)).toHaveCount(0);
-  },
-);
+  await page.getByRole('button', { name: 'Approve or reject' }).click();
+  await expect(panel(page)).toBeVisible();
+  await boxes(page).first().check();
+  for (const box of await boxes(page).all()) await expect(box).toBeChecked();
+  await boxes(page).first().uncheck();
+  await boxes(page).nth(1).check();
+  await expectPageAccessible(page, 'approvals panel');
+  await keepPicture(page, 'approvals-panel');
+  await panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(question(page)).toContainText('Are you sure you would like to approve these selections?');
+  await expectPageAccessible(page, 'question before an approval');
+  await keepPicture(page, 'approval-question');
+  await question(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(address + DASHBOARD);
+  await expect(toast(page)).toContainText('1 selection approved.');
+  await expect(panel(page)).toHaveCount(0);
+});
 
 test('a rejection needs a reason, and takes away only what was ticked', async ({ page, origin }) => {
   const address = origin('harbour');

@@ -67,38 +67,34 @@ test(
   },
 );
 
-test(
-  'an administrator opens somebody by keyboard and looks at the site as them',
-  { tag: '@phone' },
-  async ({ page, origin }) => {
-    await logIn(page, origin('harbour'), EMPLOYER, `${PATH}?search=employee%40harbour`);
-    await namesOf(page).getByRole('button', { name: 'Priya Okafor' }).press('Enter');
-    await expect(page).toHaveURL(/panel=view-employee-data&panel\.employee=[0-9a-f-]{36}/);
-    const panel = panelOf(page);
-    await expect(panel.getByRole('region', { name: /Priya Okafor/ })).toContainText('Date of birth');
-    await expect(panel.getByRole('region', { name: 'Employment' })).toContainText('a year');
-    await expect(panel.getByRole('table', { name: 'Benefits that were chosen' })).toContainText('£');
-    await expect(panel.getByRole('region', { name: 'Account' })).toContainText('employee@harbour.test');
-    await expectPageAccessible(page, 'employee panel');
-    await keepPicture(page, 'employee-panel');
+test('an administrator opens somebody by keyboard and looks at the site as them', async ({ page, origin }) => {
+  await logIn(page, origin('harbour'), EMPLOYER, `${PATH}?search=employee%40harbour`);
+  await namesOf(page).getByRole('button', { name: 'Priya Okafor' }).press('Enter');
+  await expect(page).toHaveURL(/panel=view-employee-data&panel\.employee=[0-9a-f-]{36}/);
+  const panel = panelOf(page);
+  await expect(panel.getByRole('region', { name: /Priya Okafor/ })).toContainText('Date of birth');
+  await expect(panel.getByRole('region', { name: 'Employment' })).toContainText('a year');
+  await expect(panel.getByRole('table', { name: 'Benefits that were chosen' })).toContainText('£');
+  await expect(panel.getByRole('region', { name: 'Account' })).toContainText('employee@harbour.test');
+  await expectPageAccessible(page, 'employee panel');
+  await keepPicture(page, 'employee-panel');
 
-    await panel.getByRole('button', { name: 'View the site as this employee' }).click();
-    const dialog = page.getByRole('dialog', { name: 'View the site as this employee' });
-    await dialog.getByRole('button', { name: 'Open in a new tab' }).click();
-    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/at least 10 characters|required/i);
-    await dialog.getByLabel('Reason').fill('She rang: one of her benefits is missing');
-    await dialog.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
-    await expectPageAccessible(page, 'view as employee');
-    const opened = page.context().waitForEvent('page');
-    await dialog.getByRole('button', { name: 'Open in a new tab' }).click();
-    const tab = await opened;
-    await expect(tab.getByRole('region', { name: 'Viewing as someone else' })).toContainText('Priya Okafor');
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await page.goBack();
-    await expect(panel).toBeHidden();
-    await expect(namesOf(page)).toHaveText(['Priya Okafor']);
-  },
-);
+  await panel.getByRole('button', { name: 'View the site as this employee' }).click();
+  const dialog = page.getByRole('dialog', { name: 'View the site as this employee' });
+  await dialog.getByRole('button', { name: 'Open in a new tab' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/at least 10 characters|required/i);
+  await dialog.getByLabel('Reason').fill('She rang: one of her benefits is missing');
+  await dialog.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
+  await expectPageAccessible(page, 'view as employee');
+  const opened = page.context().waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Open in a new tab' }).click();
+  const tab = await opened;
+  await expect(tab.getByRole('region', { name: 'Viewing as someone else' })).toContainText('Priya Okafor');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(namesOf(page)).toHaveText(['Priya Okafor']);
+});
 
 test('somebody who has not registered gets the welcome email once an hour', async ({ page, request, origin }) => {
   await logIn(page, origin('harbour'), EMPLOYER, `${PATH}?filter%5Bperson_activated%5D=0&sort_by=-surname`);

@@ -20,59 +20,58 @@ async function textOf(download: Download): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-test(
-  'an administrator goes from the dashboard to the reports, narrows them and takes one away',
-  { tag: '@phone' },
-  async ({ page, origin }) => {
-    await logIn(page, origin('harbour'), EMPLOYER, '/app/dashboard/');
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Reports' })).toContainText(
-      /\w+ \d{4} last closed month\s*[1-9]\d* reports/,
-    );
-    await page.getByRole('link', { name: 'Reports' }).click();
-    await expect(heading(page, 'Reports')).toBeVisible();
-    await expect(page).toHaveURL(origin('harbour') + PATH);
-    await expect(page).toHaveTitle('Reports | Harbour Benefits');
-    await expect(rows(page)).toHaveCount(11);
-    await expectPageAccessible(page, 'reports');
-    await keepPicture(page, 'reports');
+test('an administrator goes from the dashboard to the reports, narrows them and takes one away', async ({
+  page,
+  origin,
+}) => {
+  await logIn(page, origin('harbour'), EMPLOYER, '/app/dashboard/');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Reports' })).toContainText(
+    /\w+ \d{4} last closed month\s*[1-9]\d* reports/,
+  );
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(heading(page, 'Reports')).toBeVisible();
+  await expect(page).toHaveURL(origin('harbour') + PATH);
+  await expect(page).toHaveTitle('Reports | Harbour Benefits');
+  await expect(rows(page)).toHaveCount(11);
+  await expectPageAccessible(page, 'reports');
+  await keepPicture(page, 'reports');
 
-    await page.getByText('Payroll', { exact: true }).first().click();
-    await expect(page).toHaveURL(/type=payroll/);
-    const name = await rows(page)
+  await page.getByText('Payroll', { exact: true }).first().click();
+  await expect(page).toHaveURL(/type=payroll/);
+  const name = await rows(page)
+    .nth(1)
+    .getByRole('button', { name: /^CSV of Payroll, / })
+    .getAttribute('aria-label');
+  const label = name?.replace('CSV of Payroll, ', '') ?? '';
+  const file = await downloaded(page, () =>
+    rows(page)
       .nth(1)
-      .getByRole('button', { name: /^CSV of Payroll, / })
-      .getAttribute('aria-label');
-    const label = name?.replace('CSV of Payroll, ', '') ?? '';
-    const file = await downloaded(page, () =>
-      rows(page)
-        .nth(1)
-        .getByRole('button', { name: /^CSV of/ })
-        .click(),
-    );
-    expect(file.suggestedFilename()).toBe(`Payroll report of Harbour Marine Group, ${label}.csv`);
-    const [head = '', ...lines] = (await textOf(file)).trim().split('\r\n');
-    expect(head).toContain('Payroll number,Surname,First name,Benefit,Pay element,Treatment,Month,For month');
-    // As many as the list says.
-    const said =
-      (await rows(page)
-        .nth(1)
-        .getByText(/ rows?$/)
-        .textContent()) ?? '';
-    expect(`${lines.length.toLocaleString('en-GB')} rows`).toBe(said);
-    // The scheme’s own word for payroll.
-    expect(lines.some((line) => line.includes('PEN-EE'))).toBe(true);
+      .getByRole('button', { name: /^CSV of/ })
+      .click(),
+  );
+  expect(file.suggestedFilename()).toBe(`Payroll report of Harbour Marine Group, ${label}.csv`);
+  const [head = '', ...lines] = (await textOf(file)).trim().split('\r\n');
+  expect(head).toContain('Payroll number,Surname,First name,Benefit,Pay element,Treatment,Month,For month');
+  // As many as the list says.
+  const said =
+    (await rows(page)
+      .nth(1)
+      .getByText(/ rows?$/)
+      .textContent()) ?? '';
+  expect(`${lines.length.toLocaleString('en-GB')} rows`).toBe(said);
+  // The scheme’s own word for payroll.
+  expect(lines.some((line) => line.includes('PEN-EE'))).toBe(true);
 
-    await page.getByLabel('Month').selectOption('1');
-    await expect(page).toHaveURL(/month=1/);
-    await expect(rows(page)).toHaveCount(2);
-    await expect(rows(page).nth(1)).toContainText('January');
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(rows(page)).toHaveCount(11);
-    await page.reload();
-    await expect(page).toHaveURL(/type=payroll/);
-    await expect(rows(page)).toHaveCount(11);
-  },
-);
+  await page.getByLabel('Month').selectOption('1');
+  await expect(page).toHaveURL(/month=1/);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(1)).toContainText('January');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows(page)).toHaveCount(11);
+  await page.reload();
+  await expect(page).toHaveURL(/type=payroll/);
+  await expect(rows(page)).toHaveCount(11);
+});
 
 test('several reports come as one ZIP, and the panels have those of one kind', async ({ page, origin }) => {
   await logIn(page, origin('harbour'), EMPLOYER, PATH);

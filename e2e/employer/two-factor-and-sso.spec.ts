@@ -17,39 +17,38 @@ const rowsOf = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
 
-test(
-  'the list says who has it on, is searched and narrowed in the address, and can be downloaded',
-  { tag: '@phone' },
-  async ({ page, origin }) => {
-    await logIn(page, origin('harbour'), EMPLOYER, PATH);
-    await expect(rowsOf(page)).toHaveCount(10);
-    await expect(twoFactor(page).getByText('Have it on')).toBeVisible();
-    await expectPageAccessible(page, 'platform settings with the two factor list');
-    await keepPicture(page, 'two-factor-list');
+test('the list says who has it on, is searched and narrowed in the address, and can be downloaded', async ({
+  page,
+  origin,
+}) => {
+  await logIn(page, origin('harbour'), EMPLOYER, PATH);
+  await expect(rowsOf(page)).toHaveCount(10);
+  await expect(twoFactor(page).getByText('Have it on')).toBeVisible();
+  await expectPageAccessible(page, 'platform settings with the two factor list');
+  await keepPicture(page, 'two-factor-list');
 
-    await twoFactor(page).getByText('On', { exact: true }).first().click();
-    await expect(page).toHaveURL(/filter%5Bperson_mfa_secret%5D=1/);
-    await expect(rowsOf(page)).toContainText(Array.from({ length: 10 }, () => 'Since'));
-    await twoFactor(page).getByText('Off', { exact: true }).first().click();
-    await twoFactor(page).getByRole('link', { name: 'Next' }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await twoFactor(page).getByLabel('Search employees').fill('employee@harbour.test');
-    await expect(rowsOf(page)).toHaveCount(1);
-    await expect(page).not.toHaveURL(/page=2/);
-    await expect(rowsOf(page)).toContainText('Priya Okafor');
-    await page.reload();
-    await expect(rowsOf(page)).toContainText('Priya Okafor');
+  await twoFactor(page).getByText('On', { exact: true }).first().click();
+  await expect(page).toHaveURL(/filter%5Bperson_mfa_secret%5D=1/);
+  await expect(rowsOf(page)).toContainText(Array.from({ length: 10 }, () => 'Since'));
+  await twoFactor(page).getByText('Off', { exact: true }).first().click();
+  await twoFactor(page).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await twoFactor(page).getByLabel('Search employees').fill('employee@harbour.test');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(rowsOf(page)).toContainText('Priya Okafor');
+  await page.reload();
+  await expect(rowsOf(page)).toContainText('Priya Okafor');
 
-    await twoFactor(page).getByRole('button', { name: 'Download report' }).click();
-    const downloaded = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'CSV, for any program' }).click();
-    expect((await downloaded).suggestedFilename()).toMatch(/^Two factor authentication at .+\.csv$/);
-    await expect(page.getByText('The report has been downloaded')).toBeVisible();
+  await twoFactor(page).getByRole('button', { name: 'Download report' }).click();
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV, for any program' }).click();
+  expect((await downloaded).suggestedFilename()).toMatch(/^Two factor authentication at .+\.csv$/);
+  await expect(page.getByText('The report has been downloaded')).toBeVisible();
 
-    await twoFactor(page).getByLabel('Search employees').fill('nobody at all');
-    await expect(twoFactor(page).getByText('Nobody found')).toBeVisible();
-  },
-);
+  await twoFactor(page).getByLabel('Search employees').fill('nobody at all');
+  await expect(twoFactor(page).getByText('Nobody found')).toBeVisible();
+});
 
 test('asking everyone is asked about first, tells the administrators, and counts from the next login on', async ({
   page,

@@ -77,6 +77,7 @@ export const MAY_IMPORT: Record<string, Arrow> = {
     files: ['apps/api/src/features/single-sign-on/*'],
     only: [
       './*',
+      './domains/*',
       './saml/*',
       '../../platform/**',
       '../*/public.ts',
@@ -103,6 +104,10 @@ export const MAY_IMPORT: Record<string, Arrow> = {
       'saxes',
       'zod/mini',
     ],
+  },
+  'api/features, email domains': {
+    files: ['apps/api/src/features/single-sign-on/domains/**'],
+    only: ['./*', '../*', '../../../platform/**', '@plenty/contract/**'],
   },
   'api/features, demo-idp': {
     files: ['apps/api/src/features/demo-idp/**'],

@@ -85,6 +85,11 @@ install_chromium() {
     [ -x /usr/bin/chromium ] || install_debian chromium
 }
 
+# Tests prove domains by a real DNS server.
+install_dnsmasq() {
+  [ -x /usr/sbin/dnsmasq ] || install_debian dnsmasq-base
+}
+
 # A second reader of the spreadsheets that we write: the tests open them as an employer would.
 install_libreoffice() {
   command -v soffice >/dev/null || install_debian libreoffice-calc-nogui

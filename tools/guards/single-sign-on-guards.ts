@@ -1,6 +1,7 @@
 import type { Guard } from './guards.ts';
 
 const FEATURE = 'apps/api/src/features/single-sign-on';
+const DOMAINS = `${FEATURE}/domains/domains.test.ts`;
 const CORPUS = `${FEATURE}/oidc-corpus.test.ts`;
 
 /** Single sign-on by OpenID Connect, from the visit to the landing. */
@@ -182,5 +183,29 @@ export const SINGLE_SIGN_ON_GUARDS: readonly Guard[] = [
     without: '',
     test: `${FEATURE}/saml/saml-journey.test.ts`,
     named: 'logs a person in once',
+  },
+  {
+    rule: 'S5: a domain is one client’s',
+    file: `${FEATURE}/domains-table.ts`,
+    code: 'return owner?.client_id === clientId;',
+    without: "return owner?.client_id !== '';",
+    test: DOMAINS,
+    named: 'S5: a domain is one',
+  },
+  {
+    rule: 'S5: the record must say what this client was told',
+    file: `${FEATURE}/domains/prove-by-dns.ts`,
+    code: 'find(name)).includes(value)',
+    without: 'find(name)).some((text) => text !== value || true)',
+    test: DOMAINS,
+    named: 'S5: a domain that a client has listed',
+  },
+  {
+    rule: 'S5: operators are led nowhere',
+    file: `${FEATURE}/sites-table.ts`,
+    code: ".where('a.user_type', '=', 'operator')",
+    without: ".where('a.user_type', '=', 'nobody')",
+    test: DOMAINS,
+    named: 'S5: nobody leads those who run',
   },
 ];

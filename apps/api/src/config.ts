@@ -20,6 +20,8 @@ export interface Config {
   readonly trustProxy: string;
   /** Whether an identity provider may be on this very machine, without https. */
   readonly ssoLoopback: boolean;
+  /** Who is asked for the records that prove an email domain, with its port. Unset: the system's own. */
+  readonly dnsServer: string | undefined;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   /** The portal's sources are served by Vite, and the content policy only reports. */
@@ -56,6 +58,7 @@ export function readConfig(environment: Environment): Config {
     clockOffsetSeconds: readOffset(get('CLOCK'), demo),
     trustProxy: readProxies(get('TRUST_PROXY') ?? 'loopback'),
     ssoLoopback: readSwitch('SSO_LOOPBACK', get('SSO_LOOPBACK'), demo),
+    dnsServer: readNameServer(get('DNS_SERVER')),
     metricsToken: get('METRICS_TOKEN'),
     logLevel: readChoice('LOG_LEVEL', get('LOG_LEVEL') ?? (demo ? 'warn' : 'info'), LOG_LEVELS),
     development: readSwitch('DEVELOPMENT', get('DEVELOPMENT'), false),
@@ -107,6 +110,14 @@ function readAppUrl(text: string | undefined, ownerUrl: string | undefined): str
   if (text !== undefined && ownerUrl === undefined)
     throw new StartFailure('DATABASE_APP_URL: needs DATABASE_URL, the address of the owner');
   return readDatabaseUrl('DATABASE_APP_URL', text);
+}
+
+function readNameServer(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const [, address = '', port = '53'] = /^\[?([0-9a-f.:]+?)\]?(?::(\d{1,5}))?$/i.exec(text) ?? [];
+  if (isIP(address) === 0 || Number(port) > 65_535)
+    throw new StartFailure(`DNS_SERVER: ${JSON.stringify(text)} is not an address such as 10.0.0.2 or 10.0.0.2:53`);
+  return isIP(address) === 6 ? `[${address}]:${port}` : `${address}:${port}`;
 }
 
 function readOrigin(text: string): URL {

@@ -10,6 +10,7 @@ import { Passwords, type HashCost } from './platform/auth/passwords.ts';
 import { Clock } from './platform/clock.ts';
 import { JobQueue } from './platform/jobs/job-queue.ts';
 import { GuardedFetch } from './platform/outgoing/guarded-fetch.ts';
+import { TextRecords } from './platform/outgoing/text-records.ts';
 import { Seals } from './platform/secrets/seal.ts';
 import type { Services } from './platform/services.ts';
 
@@ -19,6 +20,8 @@ export interface ServiceOptions {
   readonly demo: boolean;
   /** Unset: as in a demo. */
   readonly ssoLoopback?: boolean;
+  /** Unset: the system's. */
+  readonly dnsServer?: string | undefined;
   readonly appUrl: string;
   readonly authUrl: string;
   /** The newest seals; older ones open what they sealed. */
@@ -84,6 +87,7 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
     },
     jobs: new JobQueue(authPool, makeId),
     outgoing: new GuardedFetch({ allowsLoopback: options.ssoLoopback ?? options.demo }),
+    textRecords: new TextRecords(options.dnsServer),
   };
   const jobs = { tenants: new TenantDatabase(jobPool), queueUrl: options.authUrl };
   return { services, pool, jobs, close };

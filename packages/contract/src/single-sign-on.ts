@@ -57,7 +57,6 @@ const Provider = z.object({
   hasSecret: z.boolean(),
   /** Of SAML: until when each certificate is good. */
   certificates: z.array(z.object({ fingerprint: z.string(), validUntil: z.string(), daysLeft: z.int() })),
-  emailDomains: z.array(z.string()),
   allowsProviderInitiated: z.boolean(),
   updatedAt: z.string(),
   /** When somebody last came in by single sign-on; nothing where nobody has within the last months. */
@@ -68,6 +67,16 @@ const Status = z.object({
   /** Nothing while the client has none. */
   provider: z.nullable(Provider),
   isOnlyWay: z.boolean(),
+  /** Whose addresses are led here from the neutral host, once it is proved that they are the client's. */
+  domains: z.array(
+    z.object({
+      domain: z.string(),
+      /** By its own DNS, or by whoever runs the portal; nothing while it leads nobody. */
+      provedBy: z.nullable(z.enum(['dns', 'operator'])),
+      /** The TXT record that proves it. */
+      record: z.object({ name: z.string(), value: z.string() }),
+    }),
+  ),
   ownSide: OwnSide,
 });
 export type SingleSignOnStatus = z.infer<typeof Status>;
@@ -120,6 +129,18 @@ export const singleSignOn = {
     access: 'employer',
     permission: 'settings',
     params: z.object({ id: Id }),
+    reply: Status,
+    errors: ['not-found'],
+  }),
+  proveDomain: endpoint({
+    method: 'POST',
+    path: '/v2/client/:id/sso/domains/prove',
+    summary:
+      'Look in DNS for the record that proves a domain. From then on its addresses are led here from the neutral host.',
+    access: 'employer',
+    permission: 'settings',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ domain: Domain }),
     reply: Status,
     errors: ['not-found'],
   }),

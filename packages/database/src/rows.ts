@@ -174,6 +174,12 @@ export interface EarlierPassword {
   replaced_at: Generated<Timestamp>;
 }
 
+export interface EmailDomain {
+  challenge: Generated<string>;
+  client_id: string;
+  domain: string;
+}
+
 export interface Employee {
   account_id: string | null;
   address: Json | null;
@@ -299,7 +305,6 @@ export interface Headcount {
 
 export interface IdentityProvider {
   client_id: string;
-  email_domains: Generated<string[]>;
   issuer: string;
   kind: string;
   secret_sealed: Buffer | null;
@@ -475,6 +480,13 @@ export interface PayPeriod {
   reached: Generated<string>;
   scheme_year_id: string;
   state: Generated<string>;
+}
+
+export interface ProvedDomain {
+  client_id: string;
+  domain: string;
+  proved_at: Generated<Timestamp>;
+  proved_by: string;
 }
 
 export interface RecoveryCode {
@@ -926,6 +938,7 @@ export interface DB {
   contribution_line: ContributionLine;
   credential: Credential;
   earlier_password: EarlierPassword;
+  email_domain: EmailDomain;
   employee: Employee;
   employee_past: EmployeePast;
   employment: Employment;
@@ -951,6 +964,7 @@ export interface DB {
   partner: Partner;
   partner_code: PartnerCode;
   pay_period: PayPeriod;
+  proved_domain: ProvedDomain;
   recovery_code: RecoveryCode;
   report_run: ReportRun;
   rights_request: RightsRequest;

@@ -87,6 +87,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
     clientId: 'portal',
     clientSecret: 'secret',
   },
+  'singleSignOn.proveDomain': { domain: 'example.test' },
   'singleSignOn.login': { sso: LINK },
   'terms.accept': { termsAccepted: true },
   'theme.change': { primaryColour: '#0b4f6c' },

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { BrandOf } from './mail/open-mail.ts';
 import type { GuardedFetch } from './outgoing/guarded-fetch.ts';
+import type { TextRecords } from './outgoing/text-records.ts';
 import type { Seals } from './secrets/seal.ts';
 
 export interface MailSettings {
@@ -33,4 +34,5 @@ export interface Services {
   readonly jobs: JobQueue;
   /** The one way to servers of others. */
   readonly outgoing: GuardedFetch;
+  readonly textRecords: TextRecords;
 }

@@ -36,6 +36,7 @@ interface Settings {
   readonly smtpUrl?: string;
   readonly demo?: boolean;
   readonly ssoLoopback?: boolean;
+  readonly dnsServer?: string;
   readonly limits?: Partial<HttpLimits>;
   /** Of the demo's own identity provider. */
   readonly demoIssuer?: string;

@@ -19,6 +19,7 @@ export const CREDENTIAL_TABLES = [
   'sso_message',
   'sso_identity',
   'sso_grant',
+  'proved_domain',
   'partner_code',
   'kept_answer',
   'voucher_visit',

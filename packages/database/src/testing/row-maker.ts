@@ -21,6 +21,7 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'life_event.decided_by': null,
   'selection.state': 'active',
   'file.expires_at': '2026-04-01T09:00:00Z',
+  'email_domain.domain': (serial: number) => `domain-${serial}.test`,
   'identity_provider.kind': 'oidc',
   'sso_grant.kind': 'login',
   'sso_grant.browser': Buffer.alloc(32),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
 import { TEST_SECRET } from '@plenty/database/testing/test-database';
 import { reseal } from '../../platform/secrets/reseal.ts';
 import { Seals } from '../../platform/secrets/seal.ts';
@@ -51,6 +52,7 @@ test('a provider is stored as its discovery document says, with its secret seale
   expect((await ask('GET')).json()).toEqual({
     provider: null,
     isOnlyWay: false,
+    domains: [],
     ownSide: {
       redirectUri: 'http://case-1.localhost:3000/api/sso/callback',
       entityId: 'http://case-1.localhost:3000/api/sso',
@@ -66,8 +68,8 @@ test('a provider is stored as its discovery document says, with its secret seale
     clientId: 'plenty',
     hasSecret: true,
     certificates: [],
-    emailDomains: ['example.com'],
   });
+  expect(answer.json<SingleSignOnStatus>().domains).toMatchObject([{ domain: 'example.com', provedBy: null }]);
   expect((await ask('GET')).body).not.toContain(CLIENT_SECRET);
   const rows = await rowsOf<{ row: string }>(server, 'select p::text as row from identity_provider p');
   expect(JSON.stringify(rows)).not.toContain(CLIENT_SECRET);

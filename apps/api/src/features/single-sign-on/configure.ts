@@ -3,6 +3,7 @@ import type { singleSignOn, SingleSignOnStatus } from '@plenty/contract/single-s
 import { Failure } from '../../platform/failure.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Work } from '../../platform/work.ts';
+import { refuseOperatorsDomains, setDomains } from './domains/set-domains.ts';
 import { inspectOidc } from './inspect-oidc.ts';
 import { mayAskProvider, requireOwnClient } from './own-client.ts';
 import { secretPlace } from './provider.ts';
@@ -18,11 +19,13 @@ type GivenSaml = Extract<Given, { kind: 'saml' }>;
 export async function configure(work: Work, clientId: string, given: Given): Promise<SingleSignOnStatus> {
   await requireOwnClient(work, clientId);
   await mayAskProvider(work, clientId);
+  await refuseOperatorsDomains(work.services, given.emailDomains);
   const [[stored]] = await work.read(ownProvider);
   const provider =
     given.kind === 'oidc' ? await fromDiscovery(work.services, given, { clientId, stored }) : fromMetadata(work, given);
   await work.write(async (transaction, note) => {
     await transaction.run(saveProvider(provider));
+    await setDomains(transaction, given.emailDomains);
     await note({ action: 'sso-configured', object: { kind: 'identity-provider', id: clientId } });
   });
   return readStatus(work);
@@ -46,7 +49,7 @@ export async function fromDiscovery(services: Services, given: GivenOidc, before
       ? keptSecret(before, found.issuer)
       : services.seals.seal(given.clientSecret, secretPlace(clientId));
   const settings = { ...found.settings, clientId: given.clientId };
-  return { kind: 'oidc', issuer: found.issuer, settings, secretSealed, emailDomains: given.emailDomains };
+  return { kind: 'oidc', issuer: found.issuer, settings, secretSealed };
 }
 
 /** A stored secret goes to the provider that it was entered for, and to no other. */
@@ -55,13 +58,10 @@ function keptSecret({ stored }: Before, issuer: string): Buffer {
   throw new Failure('invalid', { errors: { clientSecret: ['Please enter the secret that this provider gave you'] } });
 }
 
-function fromMetadata(
-  { services }: Work,
-  { metadata, emailDomains, allowsProviderInitiated }: GivenSaml,
-): ProviderToBe {
+function fromMetadata({ services }: Work, { metadata, allowsProviderInitiated }: GivenSaml): ProviderToBe {
   const { issuer, settings } = readMetadata(metadata, {
     allowsLoopback: services.outgoing.allowsLoopback,
     now: services.clock.now(),
   });
-  return { kind: 'saml', issuer, settings: { ...settings, allowsProviderInitiated }, secretSealed: null, emailDomains };
+  return { kind: 'saml', issuer, settings: { ...settings, allowsProviderInitiated }, secretSealed: null };
 }

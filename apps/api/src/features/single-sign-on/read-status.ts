@@ -1,6 +1,7 @@
 import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
 import type { Work } from '../../platform/work.ts';
 import { originOf } from '../theme/public.ts';
+import { findProved, ownDomains } from './domains-table.ts';
 import { findLastLogin } from './last-login-table.ts';
 import { ownSideOf } from './provider.ts';
 import { ownProvider, ownSite } from './settings-table.ts';
@@ -9,8 +10,10 @@ import { toStatus } from './to-status.ts';
 /** How single sign-on is set up for the caller's client. */
 export async function readStatus(work: Work): Promise<SingleSignOnStatus> {
   const { publicUrl, credentials, clock } = work.services;
-  const [[provider], [site]] = await work.read(ownProvider, ownSite);
+  const [[provider], [site], domains] = await work.read(ownProvider, ownSite, ownDomains);
   const ownSide = ownSideOf(originOf(publicUrl, site));
+  const clientId = (await work.caller()).client_id;
+  const proved = domains.length > 0 ? await findProved(credentials, clientId) : new Map<string, never>();
   const lastLogin = provider && (await findLastLogin(credentials, provider.client_id));
-  return toStatus({ provider, lastLogin, isOnlyWay: site?.sso_only ?? false, ownSide }, clock.now());
+  return toStatus({ provider, lastLogin, isOnlyWay: site?.sso_only ?? false, domains, proved, ownSide }, clock.now());
 }

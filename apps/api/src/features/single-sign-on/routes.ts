@@ -2,6 +2,7 @@ import type { singleSignOn } from '@plenty/contract/single-sign-on';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { configure } from './configure.ts';
 import { diagnose } from './diagnose.ts';
+import { proveByDns } from './domains/prove-by-dns.ts';
 import { landHere } from './land-here.ts';
 import { requireOwnClient } from './own-client.ts';
 import { readStatus } from './read-status.ts';
@@ -15,5 +16,6 @@ export const singleSignOnRoutes: Handlers<typeof singleSignOn> = {
   },
   configure: (work, { params, body }) => configure(work, params.id, body),
   remove: (work, { params }) => remove(work, params.id),
+  proveDomain: (work, { params, body }) => proveByDns(work, params.id, body.domain),
   test: (work, { params }) => diagnose(work, params.id),
 };

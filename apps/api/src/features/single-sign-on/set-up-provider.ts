@@ -1,6 +1,7 @@
 import { maintain } from '../../platform/maintenance.ts';
 import type { Services } from '../../platform/services.ts';
 import { fromDiscovery, type GivenOidc } from './configure.ts';
+import { assignDomain } from './domains/assign-domain.ts';
 import { addressesOf } from './discovery-document.ts';
 import { siteOfClient } from './find-site.ts';
 import { saveProvider } from './settings-table.ts';
@@ -15,6 +16,7 @@ export async function setUpProvider(services: Services, clientId: string, given:
   await maintain(services, clientId, 'set up the identity provider', (transaction) =>
     transaction.run(saveProvider(provider)),
   );
+  for (const domain of given.emailDomains) await assignDomain(services, clientId, domain);
 }
 
 async function isSetUp(services: Services, clientId: string, given: Given): Promise<boolean> {

@@ -3,7 +3,7 @@ import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
 /** The caller's own provider. */
 export const ownProvider = sqlFor
   .selectFrom('identity_provider')
-  .select(['client_id', 'kind', 'issuer', 'settings', 'secret_sealed', 'email_domains', 'version', 'updated_at']);
+  .select(['client_id', 'kind', 'issuer', 'settings', 'secret_sealed', 'version', 'updated_at']);
 
 export type OwnProviderRow = RowsOf<typeof ownProvider>[number];
 
@@ -18,17 +18,15 @@ export interface ProviderToBe {
   readonly issuer: string;
   readonly settings: object;
   readonly secretSealed: Buffer | null;
-  readonly emailDomains: readonly string[];
 }
 
 /** In the place of the one before. Its version grows, so that no visit to that one ends at this. */
-export function saveProvider({ kind, issuer, settings, secretSealed, emailDomains }: ProviderToBe) {
+export function saveProvider({ kind, issuer, settings, secretSealed }: ProviderToBe) {
   const values = {
     kind,
     issuer,
     settings: JSON.stringify(settings),
     secret_sealed: secretSealed,
-    email_domains: [...emailDomains],
   };
   return sqlFor
     .insertInto('identity_provider')

@@ -23,10 +23,23 @@ export async function findSiteOfClient(credentials: Credentials, clientId: strin
 
 export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSiteOfHost>>>;
 
-/** The one client whose people have addresses of this domain; nobody where several say so. */
+/** The client that has proved that addresses of this domain are its people's. Never for those who run the portal. */
 export async function findSiteOfDomain(credentials: Credentials, domain: string): Promise<SiteRow | undefined> {
-  const found = await credentials.run(
-    sites.where('client.status', '=', 'active').where(sql<boolean>`${domain} = any(p.email_domains)`),
+  const [site] = await credentials.run(
+    sites
+      .innerJoin('proved_domain as d', 'd.client_id', 'client.id')
+      .where('client.status', '=', 'active')
+      .where('d.domain', '=', domain)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('account as a')
+              .select('a.id')
+              .where('a.user_type', '=', 'operator')
+              .where(sql<boolean>`split_part(a.email_norm, '@', 2) = ${domain}`),
+          ),
+        ),
+      ),
   );
-  return found.length === 1 ? found[0] : undefined;
+  return site;
 }

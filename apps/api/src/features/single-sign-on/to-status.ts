@@ -1,6 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
+import type { OwnDomainRow, ProvedBy } from './domains-table.ts';
+import { recordOf } from './domains/record-of.ts';
 import { OidcSettings, SamlSettings, type OwnSide } from './provider.ts';
 import type { OwnProviderRow } from './settings-table.ts';
 
@@ -13,14 +15,22 @@ interface Parts {
   /** When somebody last came in by it. */
   readonly lastLogin: Date | undefined;
   readonly isOnlyWay: boolean;
+  readonly domains: readonly OwnDomainRow[];
+  readonly proved: ReadonlyMap<string, ProvedBy>;
   readonly ownSide: OwnSide;
 }
 
 /** What an administrator may see: everything but the secret. */
-export function toStatus({ provider, lastLogin, isOnlyWay, ownSide }: Parts, now: Date): SingleSignOnStatus {
+export function toStatus(parts: Parts, now: Date): SingleSignOnStatus {
+  const { provider, lastLogin, isOnlyWay, domains, proved, ownSide } = parts;
   return {
     provider: provider ? { ...toShown(provider, now), lastUsedAt: lastLogin?.toISOString() ?? null } : null,
     isOnlyWay,
+    domains: domains.map((row) => ({
+      domain: row.domain,
+      provedBy: proved.get(row.domain) ?? null,
+      record: recordOf(row),
+    })),
     ownSide,
   };
 }
@@ -37,7 +47,6 @@ function toShown(row: OwnProviderRow, now: Date): Omit<Shown, 'lastUsedAt'> {
       ...certificate,
       daysLeft: daysBetween(now, new Date(certificate.validUntil)),
     })),
-    emailDomains: row.email_domains,
     allowsProviderInitiated: saml?.allowsProviderInitiated ?? false,
     updatedAt: row.updated_at.toISOString(),
   };

@@ -22,6 +22,7 @@ export type AuditAction =
   | 'sso-linked'
   | 'sso-configured'
   | 'sso-removed'
+  | 'email-domain-proved'
   | 'password-changed'
   | 'password-change-refused'
   | 'password-reset-asked'

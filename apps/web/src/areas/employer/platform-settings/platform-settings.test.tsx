@@ -10,6 +10,7 @@ import { setSession } from '#session/session-store.ts';
 import { connectSession } from '#session/session.ts';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { stubServer } from '#testing/portal-server.ts';
+import { EmailDomains } from './email-domains.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import { ProviderFacts } from './provider-facts.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
@@ -77,13 +78,28 @@ test('of a connection that was tested, what does not work comes first', async ()
   expect(screen.getByRole('status').textContent).toBe('1 of 3 points need your attention.');
 });
 
+test('a domain that is not proved shows its record, and says what came of looking for it', async () => {
+  const domain = {
+    domain: 'acme.test',
+    provedBy: null,
+    record: { name: '_plenty.acme.test', value: 'plenty-domain=abc' },
+  };
+  server.refuse(singleSignOn.proveDomain, 'invalid', { errors: { domain: ['We did not find the record.'] } });
+  show(<EmailDomains clientId={ID} domains={[domain, { ...domain, domain: 'other.test', provedBy: 'dns' }]} />);
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toContain('_plenty.acme.test');
+  expect(first?.textContent).toContain('plenty-domain=abc');
+  expect(second?.textContent).toBe('other.testProved');
+  screen.getByRole('button', { name: 'Look for the record of acme.test' }).click();
+  expect(await screen.findByText('We did not find the record.')).toBeTruthy();
+});
+
 const PROVIDER: NonNullable<SingleSignOnStatus['provider']> = {
   kind: 'saml',
   issuer: 'https://provider.example/saml',
   clientId: null,
   hasSecret: false,
   certificates: [],
-  emailDomains: [],
   allowsProviderInitiated: false,
   updatedAt: '2026-04-01T09:00:00.000Z',
   lastUsedAt: null,

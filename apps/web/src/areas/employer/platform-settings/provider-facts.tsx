@@ -13,14 +13,13 @@ const KINDS: Record<Provider['kind'], string> = { oidc: 'OpenID Connect', saml: 
 const WARNED_DAYS = 60;
 
 export function ProviderFacts({ provider }: { provider: Provider }) {
-  const { kind, issuer, updatedAt, lastUsedAt, emailDomains, certificates } = provider;
+  const { kind, issuer, updatedAt, lastUsedAt, certificates } = provider;
   return (
     <dl className={styles.facts}>
       <Fact label="Kind">{KINDS[kind]}</Fact>
       <Fact label="Issuer">{issuer}</Fact>
       <Fact label="Set up on">{dayOfInstant(updatedAt)}</Fact>
       <Fact label="Last used">{lastUsedAt === null ? 'Not within the last 90 days' : momentOfInstant(lastUsedAt)}</Fact>
-      {emailDomains.length > 0 && <Fact label="E-mail domains">{emailDomains.join(', ')}</Fact>}
       {certificates.map((certificate) => (
         <CertificateFact key={certificate.fingerprint} {...certificate} />
       ))}

@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ConnectionTest } from './connection-test.tsx';
+import { EmailDomains } from './email-domains.tsx';
 import styles from './platform-settings.module.css';
 import { ProviderFacts } from './provider-facts.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -30,7 +31,7 @@ export function SingleSignOnSection({ clientId }: { clientId: string }) {
 }
 
 function Status({ clientId, status }: { clientId: string; status: SingleSignOnStatus }) {
-  const { provider, isOnlyWay, ownSide } = status;
+  const { provider, isOnlyWay, domains, ownSide } = status;
   return (
     <>
       <p className={styles.state}>
@@ -38,6 +39,7 @@ function Status({ clientId, status }: { clientId: string; status: SingleSignOnSt
         {sayWays(provider !== null, isOnlyWay)}
       </p>
       {provider && <ProviderFacts provider={provider} />}
+      {provider && domains.length > 0 && <EmailDomains clientId={clientId} domains={domains} />}
       {provider && <ConnectionTest clientId={clientId} />}
       <SetUpHelp kind={provider?.kind} ownSide={ownSide} />
     </>

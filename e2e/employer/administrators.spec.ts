@@ -23,6 +23,10 @@ async function addPerson(page: Page, search: string, name: string): Promise<void
   await page.getByRole('option', { name: new RegExp(name) }).click();
 }
 
+async function tickAll(page: Page): Promise<void> {
+  for (const box of await dialogOf(page).getByRole('checkbox').all()) await box.check();
+}
+
 async function openMenu(page: Page, name: string, item: string): Promise<void> {
   await rowOf(page, name)
     .getByRole('button', { name: /Actions/ })
@@ -43,7 +47,8 @@ test('an administrator is added, changed and removed, each time with the passwor
   await keepPicture(page, 'administrators');
 
   await addPerson(page, 'ashd', 'Tom Ashdown');
-  await dialogOf(page).getByLabel('Voucher management').uncheck();
+  await dialogOf(page).getByLabel('Reports').check();
+  await dialogOf(page).getByLabel('Approve selections').check();
   await expectPageAccessible(page, 'adding an administrator');
   await keepPicture(page, 'administrators-add');
   await confirmWith(page, 'Add', 'Wrong!Orchard58');
@@ -70,12 +75,14 @@ test('where two persons are needed another confirms, and whoever loses the role 
 }) => {
   await logIn(page, origin('harbour'), 'employer@harbour.test', PATH);
   await addPerson(page, 'okaf', 'Priya Okafor');
+  await tickAll(page);
   await confirmWith(page, 'Add');
   await expect(rowOf(page, 'Priya Okafor')).toContainText('Everything');
   await page.getByRole('switch', { name: 'Giving rights needs two persons' }).click();
   await confirmWith(page, 'Ask for two persons');
   await expect(page.getByText('Giving rights needs two persons now')).toBeVisible();
   await addPerson(page, 'family@harbour', 'Grace Tembo');
+  await tickAll(page);
   await confirmWith(page, 'Add');
   const waiting = page.getByRole('region', { name: 'Waiting for a second person' });
   await expect(waiting).toContainText('Grace Tembo becomes an administrator');

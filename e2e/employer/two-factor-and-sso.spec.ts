@@ -123,7 +123,7 @@ async function setProvider(address: string, metadata: string): Promise<void> {
   const { access_token: token } = login.body as { access_token: string };
   const setup = await callServer(address, { method: 'GET', path: '/login/setup', token });
   const { id } = (setup.body as { client: { id: string } }).client;
-  const provided = { kind: 'saml', metadata };
+  const provided = { kind: 'saml', metadata, password: DEMO_PASSWORD };
   const answer = await callServer(address, { method: 'PUT', path: `/v2/client/${id}/sso`, body: provided, token });
   expect(answer.status).toBe(200);
 }

@@ -54,14 +54,18 @@ const RightsRequest = z.object({
 });
 export type RightsRequest = z.infer<typeof RightsRequest>;
 
-/** The schemas of the forms too. */
+/** The schemas of the forms too. Who has no password, because they log in elsewhere, has logged in there a moment ago. */
 export const AddAdministratorBody = z.strictObject({
   accountId: z.guid({ error: 'Please choose a person' }),
   permissions: Permissions,
-  password: Password,
+  password: z.optional(Password),
 });
-export const ChangeRightsBody = z.strictObject({ permissions: Permissions, version: z.int(), password: Password });
-export const PasswordBody = z.strictObject({ password: Password });
+export const ChangeRightsBody = z.strictObject({
+  permissions: Permissions,
+  version: z.int(),
+  password: z.optional(Password),
+});
+export const PasswordBody = z.strictObject({ password: z.optional(Password) });
 
 const DECISIONS = ['confirm', 'refuse', 'withdraw'] as const;
 export type Decision = (typeof DECISIONS)[number];
@@ -109,7 +113,7 @@ export const administrators = {
     params: OWN_CLIENT,
     body: AddAdministratorBody,
     reply: Outcome,
-    errors: ['not-found', 'account-locked', 'rights-changed', 'rights-waiting', 'own-rights'],
+    errors: ['not-found', 'account-locked', 'login-again', 'rights-changed', 'rights-waiting', 'own-rights'],
   }),
   change: endpoint({
     ...common,
@@ -120,7 +124,15 @@ export const administrators = {
     params: z.object({ id: Id, accountId: Id }),
     body: ChangeRightsBody,
     reply: Outcome,
-    errors: ['not-found', 'account-locked', 'rights-changed', 'rights-waiting', 'own-rights', 'last-administrator'],
+    errors: [
+      'not-found',
+      'account-locked',
+      'login-again',
+      'rights-changed',
+      'rights-waiting',
+      'own-rights',
+      'last-administrator',
+    ],
   }),
   remove: endpoint({
     ...common,
@@ -130,7 +142,7 @@ export const administrators = {
     params: z.object({ id: Id, accountId: Id }),
     body: PasswordBody,
     reply: Outcome,
-    errors: ['not-found', 'account-locked', 'own-rights', 'last-administrator'],
+    errors: ['not-found', 'account-locked', 'login-again', 'own-rights', 'last-administrator'],
   }),
   requests: endpoint({
     ...common,
@@ -148,9 +160,9 @@ export const administrators = {
     summary:
       'Confirm or turn down what another administrator has asked for, or withdraw what one has asked for oneself.',
     params: z.object({ id: Id, requestId: Id }),
-    body: z.strictObject({ decision: z.enum(DECISIONS), password: Password }),
+    body: z.strictObject({ decision: z.enum(DECISIONS), password: z.optional(Password) }),
     reply: z.object({ state: z.enum(['confirmed', 'refused', 'withdrawn']) }),
-    errors: ['not-found', 'account-locked', 'request-decided', 'rights-changed', 'second-person-needed'],
+    errors: ['not-found', 'account-locked', 'login-again', 'request-decided', 'rights-changed', 'second-person-needed'],
   }),
   needTwoPersons: endpoint({
     ...common,
@@ -158,8 +170,8 @@ export const administrators = {
     path: '/v2/client/:id/two-person-rights',
     summary: 'Whether giving rights needs two persons. Switching it off needs two itself.',
     params: OWN_CLIENT,
-    body: z.strictObject({ isNeeded: z.boolean({ error: REQUIRED }), password: Password }),
+    body: z.strictObject({ isNeeded: z.boolean({ error: REQUIRED }), password: z.optional(Password) }),
     reply: Outcome,
-    errors: ['not-found', 'account-locked', 'rights-waiting', 'second-person-missing'],
+    errors: ['not-found', 'account-locked', 'login-again', 'rights-waiting', 'second-person-missing'],
   }),
 };

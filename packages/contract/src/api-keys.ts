@@ -16,7 +16,7 @@ const ApiKeyRow = z.object({
 });
 export type ApiKeyRow = z.infer<typeof ApiKeyRow>;
 
-/** The schema of the form too. Who has no password, because they log in elsewhere, is asked for none. */
+/** The schema of the form too. Who has no password, because they log in elsewhere, has logged in there a moment ago. */
 export const AddApiKeyBody = z.strictObject({ name: Name, password: z.optional(Password) });
 
 const common = { access: 'employer', permission: 'settings', inMasquerade: false } as const;
@@ -39,7 +39,7 @@ export const apiKeys = {
     params: z.object({ id: Id }),
     body: AddApiKeyBody,
     reply: z.object({ id: Id, key: z.string() }),
-    errors: ['not-found', 'password-needed', 'forbidden'],
+    errors: ['not-found', 'account-locked', 'login-again', 'forbidden'],
   }),
   revoke: endpoint({
     ...common,

@@ -5,7 +5,7 @@ import { Page, pageOf } from './paging.ts';
 
 /** The schema of the form too. */
 export const MasqueradeBody = z.strictObject({
-  password: Password,
+  password: z.optional(Password),
   reason: z
     .string({ error: REQUIRED })
     .check(
@@ -42,7 +42,7 @@ export const masquerade = {
     params: Target,
     body: MasqueradeBody,
     reply: Link,
-    errors: ['not-found', 'account-locked'],
+    errors: ['not-found', 'account-locked', 'login-again'],
   }),
   byOperator: endpoint({
     method: 'POST',
@@ -52,7 +52,7 @@ export const masquerade = {
     params: Target,
     body: MasqueradeBody,
     reply: Link,
-    errors: ['not-found', 'account-locked'],
+    errors: ['not-found', 'account-locked', 'login-again'],
   }),
   accessLog: endpoint({
     method: 'GET',

@@ -34,7 +34,7 @@ export const mfa = {
   begin: endpoint({
     method: 'POST',
     path: '/v2/user/:id/mfa',
-    summary: 'Begin to set up a second factor. Asks for the password where it was last given over five minutes ago.',
+    summary: 'Begin to set up a second factor. Asks for the password where it was last given over 15 minutes ago.',
     access: 'signed-in',
     inVoucherOnly: true,
     params: Params,

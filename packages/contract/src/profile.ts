@@ -132,7 +132,7 @@ export const profile = {
   confirmPassword: endpoint({
     method: 'POST',
     path: '/user/password/confirm',
-    summary: 'Give the password once more, for what is delicate: it then stands for the person for five minutes.',
+    summary: 'Give the password once more, for what is delicate: it then stands for the person for 15 minutes.',
     access: 'employee',
     inVoucherOnly: true,
     body: z.strictObject({ password: Password }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, LinkToken, REQUIRED } from './fields.ts';
+import { Id, LinkToken, Password, REQUIRED } from './fields.ts';
 import { SingleSignOnReply } from './login.ts';
 
 const Url = z
@@ -21,7 +21,10 @@ const Domain = z
 
 const EmailDomains = z.array(Domain).check(z.maxLength(20, 'Please enter at most 20 domains'));
 
-/** By its discovery address, or by its metadata file. The secret may be left out to keep the one that is stored. */
+/**
+ * By its discovery address, or by its metadata file. The secret may be left out to keep the one that is stored. The password is
+ * that of the administrator: whoever sets up a provider decides who everybody is.
+ */
 export const ProviderBody = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('oidc'),
@@ -29,6 +32,7 @@ export const ProviderBody = z.discriminatedUnion('kind', [
     clientId: z.string({ error: REQUIRED }).check(z.minLength(1, REQUIRED), z.maxLength(500)),
     clientSecret: z.optional(z.string().check(z.minLength(1, REQUIRED), z.maxLength(1000))),
     emailDomains: z._default(EmailDomains, []),
+    password: z.optional(Password),
   }),
   z.strictObject({
     kind: z.literal('saml'),
@@ -38,6 +42,7 @@ export const ProviderBody = z.discriminatedUnion('kind', [
     emailDomains: z._default(EmailDomains, []),
     /** Whether the provider may begin by itself, without a visit to our login page. */
     allowsProviderInitiated: z._default(z.boolean(), false),
+    password: z.optional(Password),
   }),
 ]);
 
@@ -120,7 +125,7 @@ export const singleSignOn = {
     params: z.object({ id: Id }),
     body: ProviderBody,
     reply: Status,
-    errors: ['not-found'],
+    errors: ['not-found', 'account-locked', 'login-again'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -129,8 +134,9 @@ export const singleSignOn = {
     access: 'employer',
     permission: 'settings',
     params: z.object({ id: Id }),
+    body: z.strictObject({ password: z.optional(Password) }),
     reply: Status,
-    errors: ['not-found'],
+    errors: ['not-found', 'account-locked', 'login-again'],
   }),
   proveDomain: endpoint({
     method: 'POST',

@@ -623,7 +623,7 @@ export interface Session {
   id: string;
   last_seen_at: Generated<Timestamp>;
   logout_sealed: Buffer | null;
-  password_at: Generated<Timestamp>;
+  proved_at: Generated<Timestamp | null>;
   scheme_year: number | null;
 }
 

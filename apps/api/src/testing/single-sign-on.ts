@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { Browser } from './browser.ts';
 import { CLIENT_ID, CLIENT_SECRET } from './identity-provider.ts';
-import { aClient, anAccount, logIn, type TestClient } from './people.ts';
+import { aClient, anAccount, logIn, PASSWORD, type TestClient } from './people.ts';
 import { rowsOf } from './rows-of.ts';
 import { call, type TestServer } from './server.ts';
 
@@ -25,7 +25,7 @@ export function setProvider(server: TestServer, { client, host, token }: Connect
   return call(server, 'PUT', `/v2/client/${client.id}/sso`, {
     host,
     token,
-    body: { kind: 'oidc', clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, ...more },
+    body: { kind: 'oidc', clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, password: PASSWORD, ...more },
   });
 }
 

@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
-import { isOwnPassword } from '../login/public.ts';
+import { proveAnew } from '../step-up/public.ts';
 import { OWN_NAME } from './rights-table.ts';
 
 /** Who changes rights, as the trail and the mails name them. */
@@ -11,11 +11,10 @@ export interface Caller {
 }
 
 /** Of this very client, and with their password again: a screen left open gives nobody rights. */
-export async function proveCaller(work: Work, clientId: string, password: string): Promise<Caller> {
+export async function proveCaller(work: Work, clientId: string, password: string | undefined): Promise<Caller> {
   const [[own]] = await work.read(OWN_NAME);
   const { client_id, account_id: accountId } = await work.caller();
   if (client_id !== clientId) throw new Failure('not-found');
-  if (!(await isOwnPassword(work, { clientId, accountId }, password)))
-    throw new Failure('invalid', { errors: { password: ['Try again or reset your password'] } });
+  await proveAnew(work, password);
   return { clientId, id: accountId, name: own?.name ?? '' };
 }

@@ -1,5 +1,4 @@
 import { builtOnce, sql, sqlFor, writtenQuery } from '@plenty/database/query';
-import type { Owner } from '../../platform/links/owner.ts';
 
 export interface ListedKey {
   readonly id: string;
@@ -47,15 +46,6 @@ export function revokeKey(id: string) {
 
 export function keyById(id: string) {
   return sqlFor.selectFrom('api_key').select('id').where('id', '=', id);
-}
-
-/** By the auth role: whoever logs in elsewhere has none. */
-export function passwordOf({ clientId, accountId }: Owner) {
-  return sqlFor
-    .selectFrom('credential')
-    .select('account_id')
-    .where('client_id', '=', clientId)
-    .where('account_id', '=', accountId);
 }
 
 export const OWN_NAME = builtOnce(

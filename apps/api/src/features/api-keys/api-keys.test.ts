@@ -8,6 +8,7 @@ import { aLook, aLooker } from '../../testing/masquerades.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { anAccount, logIn, PASSWORD } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
+import { letProofsAge } from '../../testing/proofs.ts';
 import { call } from '../../testing/server.ts';
 import { anAdministrator, openUploadStage, type Administrator } from '../../testing/upload-stage.ts';
 import { aJoiner, confirm, csvOf, sendFile, settled } from '../../testing/uploads.ts';
@@ -67,13 +68,17 @@ describe('a key', () => {
     ).not.toContain(key);
   });
 
-  test('is made with the password of who has one; who logs in elsewhere is asked for none', async () => {
+  test('is made with the password of who has one; who logs in elsewhere has done so a moment ago', async () => {
     const wrong = await add({ password: 'not this one' });
-    expect([wrong.statusCode, codeOf(wrong)]).toEqual([403, 'password-needed']);
+    expect([wrong.statusCode, codeOf(wrong)]).toEqual([422, 'invalid']);
     expect((await call(stage.server, 'POST', path(), { token: admin.token, body: { name: 'x' } })).statusCode).toBe(
-      403,
+      422,
     );
     await stage.server.asOwner('delete from credential where account_id = $1', [admin.id]);
+    await letProofsAge(stage.server, 16);
+    const late = await call(stage.server, 'POST', path(), { token: admin.token, body: { name: 'x' } });
+    expect([late.statusCode, codeOf(late)]).toEqual([403, 'login-again']);
+    await letProofsAge(stage.server, 14);
     expect((await call(stage.server, 'POST', path(), { token: admin.token, body: { name: 'x' } })).statusCode).toBe(
       200,
     );

@@ -5,22 +5,22 @@ import { Failure } from '../../platform/failure.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Transaction, Work } from '../../platform/work.ts';
 import { settingsHolders } from '../administrators/public.ts';
-import { isOwnPassword } from '../login/public.ts';
-import { keyById, keyRow, OWN_NAME, passwordOf, revokeKey } from './api-keys-table.ts';
+import { proveAnew } from '../step-up/public.ts';
+import { keyById, keyRow, OWN_NAME, revokeKey } from './api-keys-table.ts';
 
 /** Letters of a key by which people know it again; they open nothing. */
 const HINT_LETTERS = 8;
 
-/** A key in the name of the caller, told this once. Whoever has a password gives it: a screen left open makes no keys. */
+/** A key in the name of the caller, told this once. */
 export async function addKey(
   work: Work,
   { params, body }: RequestOf<typeof apiKeys.add>,
 ): Promise<AnswerOf<typeof apiKeys.add>> {
-  const { client_id: clientId, account_id: accountId, permissions } = await work.caller();
+  const { client_id: clientId, permissions } = await work.caller();
   if (clientId !== params.id) throw new Failure('not-found');
   // It could do nothing.
   if (!permissions.includes('uploads')) throw new Failure('forbidden');
-  await prove(work, { clientId, accountId }, body.password);
+  await proveAnew(work, body.password);
   const { token, hash } = newHashedToken('key');
   const id = work.services.newId();
   await work.write(async (transaction, note) => {
@@ -48,17 +48,6 @@ export function endKey(
     }
     return { status: 'ok' };
   });
-}
-
-async function prove(
-  work: Work,
-  owner: { readonly clientId: string; readonly accountId: string },
-  password: string | undefined,
-): Promise<void> {
-  const [known] = await work.services.credentials.run(passwordOf(owner));
-  if (!known) return;
-  if (password === undefined || !(await isOwnPassword(work, owner, password)))
-    throw new Failure('password-needed', { errors: { password: ['Try again or reset your password'] } });
 }
 
 async function tellOthers(

@@ -8,6 +8,7 @@ import { mailsTo } from '../../testing/mails.ts';
 import { aLooker, askForLink, land, tokenOf } from '../../testing/masquerades.ts';
 import { aClient, PASSWORD, type TestClient } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
+import { letProofsAge } from '../../testing/proofs.ts';
 import { call } from '../../testing/server.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { dataExportKind } from './data-export-kind.ts';
@@ -115,10 +116,12 @@ test('of several who ask at once for one person one job is begun, and one file a
 });
 
 describe('is refused', () => {
-  test('to who gave their password more than five minutes ago, until they give it again', async () => {
+  test('to who gave their password more than 15 minutes ago, until they give it again', async () => {
     await exported();
     const [{ id } = { id: '' }] = (await list()).exports;
-    await stage.server.shiftClock(301);
+    await letProofsAge(stage.server, 14);
+    expect((await download(id)).statusCode).toBe(200);
+    await letProofsAge(stage.server, 16);
     for (const answer of [await ask(), await download(id)])
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'password-needed']);
     const body = { password: PASSWORD };

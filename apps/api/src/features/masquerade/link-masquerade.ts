@@ -4,7 +4,7 @@ import { auditRowBeforeLogin } from '../../platform/audit/audit-table.ts';
 import { newHashedToken } from '../../platform/auth/tokens.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
-import { isOwnPassword } from '../login/public.ts';
+import { proveAnew } from '../step-up/public.ts';
 import { originOf } from '../theme/public.ts';
 import { findTarget, linkRow, type Looker, type Target } from './masquerade-table.ts';
 
@@ -22,8 +22,7 @@ export async function linkMasquerade(
   const target = await findTarget(credentials, params, { looker, isAnyClient });
   if (!target) throw new Failure('not-found');
   if (!target.may_be_seen) return refuse(work, looker, target);
-  if (!(await isOwnPassword(work, looker, body.password)))
-    throw new Failure('invalid', { errors: { password: ['Try again or reset your password'] } });
+  await proveAnew(work, body.password);
   const token = await saveLink(work, looker, target, body.reason);
   return { url: `${originOf(publicUrl, target)}/sso-login/${token}/${target.year}` };
 }

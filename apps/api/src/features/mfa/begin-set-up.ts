@@ -5,7 +5,7 @@ import { REPLACED_SET_UP } from '../../platform/two-factor/confirm-factor.ts';
 import { findIssued, issueSecret } from '../../platform/two-factor/issue-secret.ts';
 import type { Work } from '../../platform/work.ts';
 import { ownAccount, type OwnAccount } from './own-account.ts';
-import { provePerson } from './prove-person.ts';
+import { provePerson } from '../step-up/public.ts';
 
 type Body = RequestOf<typeof mfa.begin>['body'];
 

@@ -7,7 +7,7 @@ import { removeFactor } from '../../platform/two-factor/second-factors-table.ts'
 import type { Work } from '../../platform/work.ts';
 import { markSession } from './mfa-table.ts';
 import { ownAccount } from './own-account.ts';
-import { provePassword } from './prove-person.ts';
+import { provePassword } from '../step-up/public.ts';
 
 type Body = RequestOf<typeof mfa.disable>['body'];
 

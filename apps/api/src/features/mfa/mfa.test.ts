@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo } from '../../testing/mails.ts';
 import { aClient, anAccount, logIn, PASSWORD, type TestClient } from '../../testing/people.ts';
+import { letProofsAge } from '../../testing/proofs.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { aChallenge, codeOf, settle, setUpFactor, wrongCode } from '../../testing/two-factor.ts';
@@ -47,11 +48,11 @@ describe('set-up', () => {
     expect(decodeURIComponent(url)).toContain(account.email);
   });
 
-  test('asks for the password where it was given more than five minutes ago', async () => {
+  test('asks for the password where it was given more than 15 minutes ago', async () => {
     const account = await anAccount(server, harbour);
     const { token } = await logIn(server, account.email);
     const begin = (body: object) => call(server, 'POST', `/v2/user/${account.id}/mfa`, { token, body });
-    await settle(server, 6);
+    await letProofsAge(server, 16);
     expect((await begin({})).json()).toMatchObject({ code: 'password-needed' });
     const wrong = await begin({ password: 'Wrong!Orchard58' });
     expect(wrong.statusCode).toBe(403);

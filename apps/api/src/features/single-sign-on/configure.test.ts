@@ -7,6 +7,7 @@ import { startHostileProvider, type HostileProvider } from '../../testing/hostil
 import { CLIENT_SECRET, startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts';
 import { listen, type Listening } from '../../testing/listen.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
+import { PASSWORD } from '../../testing/people.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { aClientWithAdministrator, setProvider, type Connected } from '../../testing/single-sign-on.ts';
 import { secretPlace } from './provider.ts';
@@ -40,7 +41,11 @@ beforeEach(async () => {
 });
 
 const ask = (method: 'GET' | 'DELETE' | 'POST', path = '', id = harbour.client.id) =>
-  call(server, method, `/v2/client/${id}/sso${path}`, { host: harbour.host, token: harbour.token });
+  call(server, method, `/v2/client/${id}/sso${path}`, {
+    host: harbour.host,
+    token: harbour.token,
+    ...(method === 'DELETE' && { body: { password: PASSWORD } }),
+  });
 const stored = () =>
   rowsOf<{ version: number; secret_sealed: Buffer }>(
     server,

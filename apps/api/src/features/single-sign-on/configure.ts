@@ -4,10 +4,12 @@ import { Failure } from '../../platform/failure.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Work } from '../../platform/work.ts';
 import { refuseOperatorsDomains, setDomains } from './domains/set-domains.ts';
+import { proveAnew } from '../step-up/public.ts';
 import { inspectOidc } from './inspect-oidc.ts';
 import { mayAskProvider, requireOwnClient } from './own-client.ts';
 import { secretPlace } from './provider.ts';
 import { readStatus } from './read-status.ts';
+import { tellAdministrators } from './tell-administrators.ts';
 import { readMetadata } from './saml/read-metadata.ts';
 import { ownProvider, saveProvider, type OwnProviderRow, type ProviderToBe } from './settings-table.ts';
 
@@ -18,6 +20,7 @@ type GivenSaml = Extract<Given, { kind: 'saml' }>;
 /** Sets the client's provider, once it is known to be one that logins can be checked by. */
 export async function configure(work: Work, clientId: string, given: Given): Promise<SingleSignOnStatus> {
   await requireOwnClient(work, clientId);
+  await proveAnew(work, given.password);
   await mayAskProvider(work, clientId);
   await refuseOperatorsDomains(work.services, given.emailDomains);
   const [[stored]] = await work.read(ownProvider);
@@ -27,6 +30,7 @@ export async function configure(work: Work, clientId: string, given: Given): Pro
     await transaction.run(saveProvider(provider));
     await setDomains(transaction, given.emailDomains);
     await note({ action: 'sso-configured', object: { kind: 'identity-provider', id: clientId } });
+    await tellAdministrators(work.services, transaction, provider.issuer);
   });
   return readStatus(work);
 }

@@ -15,7 +15,7 @@ export const singleSignOnRoutes: Handlers<typeof singleSignOn> = {
     return readStatus(work);
   },
   configure: (work, { params, body }) => configure(work, params.id, body),
-  remove: (work, { params }) => remove(work, params.id),
+  remove: (work, { params, body }) => remove(work, params.id, body.password),
   proveDomain: (work, { params, body }) => proveByDns(work, params.id, body.domain),
   test: (work, { params }) => diagnose(work, params.id),
 };

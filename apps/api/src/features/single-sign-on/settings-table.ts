@@ -42,3 +42,16 @@ export function saveProvider({ kind, issuer, settings, secretSealed }: ProviderT
 }
 
 export const removeProvider = sqlFor.deleteFrom('identity_provider').returning('client_id');
+
+export const administrators = sqlFor
+  .selectFrom('account')
+  .select(['email', 'first_name'])
+  .where('user_type', '=', 'employer')
+  .where('status', '=', 'active')
+  .orderBy('id');
+
+/** As mails name whoever is calling. */
+export const ownName = sqlFor
+  .selectFrom('account')
+  .select(sql<string>`first_name || ' ' || surname`.as('name'))
+  .where('id', '=', sql<string>`app_account()`);

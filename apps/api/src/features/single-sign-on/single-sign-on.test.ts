@@ -117,6 +117,20 @@ test('an address is linked at the first login; afterwards the subject counts, wh
   ).toEqual([{ n: 1 }]);
 });
 
+async function beginExport(hasPassword: boolean) {
+  const { id, email } = await anAccount(one, harbour);
+  if (!hasPassword) await one.asOwner('delete from credential where account_id = $1', [id]);
+  const browser = aBrowser();
+  const answer = await land(browser, tokenOf(await arrive(browser, email)));
+  const { access_token: token } = answer.json<{ access_token: string }>();
+  return browser.call('POST', '/user/export', undefined, token);
+}
+
+test('S4: a login at the provider is no password: who has one is asked for it, who has none is not', async () => {
+  expect((await beginExport(true)).json()).toMatchObject({ code: 'password-needed' });
+  expect((await beginExport(false)).statusCode).toBe(202);
+});
+
 test('someone who was invited activates by single sign-on: the landing consumes nothing, the activation links and logs in', async () => {
   const { id, email } = await anEmployee(one, harbour, { status: 'invited' });
   const browser = aBrowser();

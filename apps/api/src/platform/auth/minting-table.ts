@@ -33,8 +33,10 @@ export async function lockPerson(
  */
 export async function insertSession(connection: pg.ClientBase, session: SessionToBe): Promise<boolean> {
   const { rowCount } = await connection.query(
-    `insert into session (client_id, id, account_id, absolute_until, has_second_factor, device, logout_sealed)
-     select a.client_id, $2, a.id, app_now() + make_interval(secs => $4), $5, $6, $9
+    `insert into session (client_id, id, account_id, absolute_until, has_second_factor, device, logout_sealed, proved_at)
+     select a.client_id, $2, a.id, app_now() + make_interval(secs => $4), $5, $6, $9,
+            case when $8 = 'password' or coalesce(s.sso_only, false) or not exists (select from credential k
+                   where k.client_id = a.client_id and k.account_id = a.id) then app_now() end
        from account a
        join client c on c.id = a.client_id
        left join client_setting s on s.client_id = a.client_id

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Browser } from '../../../testing/browser.ts';
-import { anAccount } from '../../../testing/people.ts';
+import { anAccount, PASSWORD } from '../../../testing/people.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { call, startTestServer, type TestServer } from '../../../testing/server.ts';
 import { aClientWithAdministrator, startVisit, type Connected } from '../../../testing/single-sign-on.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await startTestServer();
   harbour = await aClientWithAdministrator(server, 'harbour');
   const { client, host, token } = harbour;
-  const body = { kind: 'saml', metadata: METADATA };
+  const body = { kind: 'saml', metadata: METADATA, password: PASSWORD };
   const stored = await call(server, 'PUT', `/v2/client/${client.id}/sso`, { host, token, body });
   if (stored.statusCode !== 200) throw new Error(`the provider was not stored: ${stored.body}`);
   // Whoever a document names, truly or not, could be let in here.

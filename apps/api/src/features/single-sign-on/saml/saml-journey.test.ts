@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
 import { Browser } from '../../../testing/browser.ts';
-import { anAccount } from '../../../testing/people.ts';
+import { anAccount, PASSWORD } from '../../../testing/people.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { startSamlProvider, type SamlIdentityProvider, type SentForm } from '../../../testing/saml-provider.ts';
 import { call, startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -39,7 +39,11 @@ async function connect(slug: string, metadata: string, more: object = {}): Promi
 }
 
 function upload({ client, host, token }: Connected, more: object) {
-  return call(one, 'PUT', `/v2/client/${client.id}/sso`, { host, token, body: { kind: 'saml', ...more } });
+  return call(one, 'PUT', `/v2/client/${client.id}/sso`, {
+    host,
+    token,
+    body: { kind: 'saml', password: PASSWORD, ...more },
+  });
 }
 
 /** What an administrator tells the provider of us. */

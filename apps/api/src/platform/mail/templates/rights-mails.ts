@@ -13,6 +13,19 @@ interface Changed {
 
 /** About administrators and what they may do: to whom it is about, and to the others who may give rights. */
 export const RIGHTS_MAILS = {
+  'sso-changed': (({ firstName, actorName, issuer }, { brandName, origin }) => ({
+    subject: `Single sign-on at ${brandName} has been ${issuer === null ? 'removed' : 'changed'}`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(
+        issuer === null
+          ? `${actorName} has taken away the identity provider. People log in with a password from now on.`
+          : `${actorName} has set up an identity provider. People can log in with the account that they have there: ${issuer}`,
+      ),
+      text('If this should not have happened, look at single sign-on under platform settings at once.'),
+      toLogin(origin),
+    ],
+  })) satisfies Template<Addressee & { readonly actorName: string; readonly issuer: string | null }>,
   'rights-changed': (({ firstName, actorName, change, given, taken }, { brandName, origin }) => ({
     subject: OWN_SUBJECTS[change](brandName),
     blocks: [

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MasqueradeBody } from '@plenty/contract/masquerade';
+import { useHasPassword } from '#session/use-has-password.ts';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -21,7 +22,8 @@ export function ViewAsForm({ by, person, onCancel, onLink }: Props) {
   // The newest comes first.
   const [schemeId, setSchemeId] = useState(person.schemes[0]?.id ?? '');
   const [failure, setFailure] = useState<string>();
-  const form = useSchemaForm(MasqueradeBody, { reason: '', password: '' });
+  const hasPassword = useHasPassword();
+  const form = useSchemaForm(MasqueradeBody, { reason: '', ...(hasPassword && { password: '' }) });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);
@@ -57,12 +59,14 @@ export function ViewAsForm({ by, person, onCancel, onLink }: Props) {
         error={errors.reason?.message}
         {...form.register('reason')}
       />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Password } from '@plenty/contract/fields';
+import { useHasPassword } from '#session/use-has-password.ts';
 import { useSetup } from '#session/session-store.ts';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,11 +21,11 @@ const TITLE = 'Please confirm that it is you';
 
 /** Whoever finds an unlocked computer must not carry away all that is known about its owner. */
 export function ConfirmPasswordDialog({ isOpen, onClose, onConfirmed }: Props) {
-  const hasPassword = !useSetup().cmsData.sso_access_only.live;
+  const hasPassword = useHasPassword();
   if (hasPassword) return <AskPassword isOpen={isOpen} onClose={onClose} onConfirmed={onConfirmed} />;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={TITLE} actions={<Button onClick={onClose}>Close</Button>}>
-      <p>You logged in more than five minutes ago. Please log out, log in again, and come back here at once.</p>
+      <p>You logged in more than 15 minutes ago. Please log out, log in again, and come back here at once.</p>
     </Dialog>
   );
 }

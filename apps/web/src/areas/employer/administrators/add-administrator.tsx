@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddAdministratorBody } from '@plenty/contract/administrators';
-import { PERMISSIONS } from '@plenty/domain/accounts/user-types';
+import { useHasPassword } from '#session/use-has-password.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
@@ -24,11 +24,15 @@ export function AddAdministrator({ clientId, isOpen, onClose }: Props) {
   );
 }
 
-/** A new one may use everything, unless somebody narrows it: product §1. */
+/** A new one may use nothing until somebody ticks it: product §10. */
 function AddForm({ clientId, onClose }: Omit<Props, 'isOpen'>) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
-  const form = useSchemaForm(AddAdministratorBody, { accountId: '', permissions: [...PERMISSIONS], password: '' });
+  const form = useSchemaForm(AddAdministratorBody, {
+    accountId: '',
+    permissions: [],
+    ...(useHasPassword() && { password: '' }),
+  });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);

@@ -59,13 +59,13 @@ export const changeRights = (asked: CallOf<typeof administrators.change>): Promi
 export const removeAdministrator = (asked: CallOf<typeof administrators.remove>): Promise<RightsAnswer> =>
   answered(() => call(administrators.remove, asked));
 
-export const needTwoPersons = (id: string, isNeeded: boolean, password: string): Promise<RightsAnswer> =>
+export const needTwoPersons = (id: string, isNeeded: boolean, password: string | undefined): Promise<RightsAnswer> =>
   answered(() => call(administrators.needTwoPersons, { params: { id }, body: { isNeeded, password } }));
 
 export function decideRequest(
   params: { readonly id: string; readonly requestId: string },
   decision: Decision,
-  password: string,
+  password: string | undefined,
 ): Promise<RightsAnswer> {
   return answered(async () => {
     await call(administrators.decide, { params, body: { decision, password } });

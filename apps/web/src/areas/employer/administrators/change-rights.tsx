@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChangeRightsBody, type AdministratorRow } from '@plenty/contract/administrators';
+import { useHasPassword } from '#session/use-has-password.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
@@ -30,7 +31,7 @@ function ChangeForm({ clientId, row, onClose }: Props & { readonly row: Administ
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const { id: accountId, name, permissions, version } = row;
-  const form = useSchemaForm(ChangeRightsBody, { permissions, version, password: '' });
+  const form = useSchemaForm(ChangeRightsBody, { permissions, version, ...(useHasPassword() && { password: '' }) });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);

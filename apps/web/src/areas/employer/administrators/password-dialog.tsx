@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { PasswordBody } from '@plenty/contract/administrators';
+import { useHasPassword } from '#session/use-has-password.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
@@ -17,7 +18,7 @@ export interface Question {
   readonly action: string;
   readonly done: string;
   readonly isDanger?: boolean;
-  readonly carryOut: (password: string) => Promise<RightsAnswer>;
+  readonly carryOut: (password: string | undefined) => Promise<RightsAnswer>;
 }
 
 interface Props {
@@ -41,7 +42,7 @@ export function PasswordDialog({ clientId, question, onClose }: Props) {
 function Asking({ clientId, question, onClose }: Props & { readonly question: Question }) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
-  const form = useSchemaForm(PasswordBody, { password: '' });
+  const form = useSchemaForm(PasswordBody, useHasPassword() ? { password: '' } : {});
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ password }) => {
     setFailure(undefined);

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, SubmitEventHandler } from 'react';
 import type { FieldValues, FormState } from 'react-hook-form';
+import { useHasPassword } from '#session/use-has-password.ts';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -17,13 +18,14 @@ interface Props<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** Whatever changes rights, with the password of whoever changes them. */
+/** Whatever changes rights, with the password of whoever changes them. Who has none has logged in elsewhere a moment ago. */
 export function RightsForm<Values extends FieldValues>({ state, failure, password, children, ...form }: Props<Values>) {
+  const hasPassword = useHasPassword();
   return (
     <DialogForm {...form}>
       <FormBanner state={state} problem={failure} />
       {children}
-      <PasswordField label="Your password" autoComplete="current-password" {...password} />
+      {hasPassword && <PasswordField label="Your password" autoComplete="current-password" {...password} />}
     </DialogForm>
   );
 }

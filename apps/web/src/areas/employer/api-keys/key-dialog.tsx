@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddApiKeyBody } from '@plenty/contract/api-keys';
-import { useSetup } from '#session/session-store.ts';
+import { useHasPassword } from '#session/use-has-password.ts';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -43,7 +43,7 @@ interface FormProps {
 
 function KeyForm({ clientId, onMade, onCancel }: FormProps) {
   const client = useQueryClient();
-  const hasPassword = !useSetup().cmsData.sso_access_only.live;
+  const hasPassword = useHasPassword();
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm(AddApiKeyBody, hasPassword ? { name: '', password: '' } : { name: '' });
   const { errors, isSubmitting } = form.formState;

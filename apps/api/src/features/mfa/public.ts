@@ -1,1 +1,0 @@
-export { proveCaller } from './prove-person.ts';

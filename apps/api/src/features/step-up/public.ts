@@ -1,0 +1,1 @@
+export { proveAnew, proveCaller, provePassword, provePerson } from './prove-person.ts';

@@ -1,5 +1,7 @@
 import { DEMO_PASSWORD } from '@plenty/demo/logins';
+import { expectPageAccessible } from '../support/accessible.ts';
 import { callServer } from '../support/call-server.ts';
+import { keepPicture } from '../support/keep-picture.ts';
 import { expectAtHome } from '../support/provider.ts';
 import { runSamlProvider, type SamlProvider } from '../support/saml-provider.ts';
 import { acceptCookies, expect, test } from '../support/test.ts';
@@ -40,6 +42,15 @@ test('with an administrator’s SAML provider an address leads there, its form l
   await page.getByLabel('Email address').fill(EMAIL);
   await page.getByRole('button', { name: 'Log in' }).click();
   expect((await posted).method()).toBe('POST');
+  // She has a password here, and the provider is new.
+  await expect(page.getByRole('heading', { name: 'Link your login' })).toBeVisible();
+  await expectPageAccessible(page, 'link your login');
+  await keepPicture(page, 'link-your-login');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong!Orchard58');
+  await page.getByRole('button', { name: 'Link and log in' }).click();
+  await expect(page.getByText('Try again or reset your password')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Link and log in' }).click();
   await expectAtHome(page, address, 'Priya');
   await page.reload();
   await expectAtHome(page, address, 'Priya');

@@ -1,8 +1,6 @@
 import type { Guard } from './guards.ts';
 
 const FEATURE = 'apps/api/src/features/single-sign-on';
-const DOMAINS = `${FEATURE}/domains/domains.test.ts`;
-const WHO = `${FEATURE}/who-may-configure.test.ts`;
 const CORPUS = `${FEATURE}/oidc-corpus.test.ts`;
 
 /** Single sign-on by OpenID Connect, from the visit to the landing. */
@@ -184,61 +182,5 @@ export const SINGLE_SIGN_ON_GUARDS: readonly Guard[] = [
     without: '',
     test: `${FEATURE}/saml/saml-journey.test.ts`,
     named: 'logs a person in once',
-  },
-  {
-    rule: 'S5: a domain is one client’s',
-    file: `${FEATURE}/domains-table.ts`,
-    code: 'return owner?.client_id === clientId;',
-    without: "return owner?.client_id !== '';",
-    test: DOMAINS,
-    named: 'S5: a domain is one',
-  },
-  {
-    rule: 'S5: the record must say what this client was told',
-    file: `${FEATURE}/domains/prove-by-dns.ts`,
-    code: 'find(name)).includes(value)',
-    without: 'find(name)).some((text) => text !== value || true)',
-    test: DOMAINS,
-    named: 'S5: a domain that a client has listed',
-  },
-  {
-    rule: 'S5: operators are led nowhere',
-    file: `${FEATURE}/sites-table.ts`,
-    code: ".where('a.user_type', '=', 'operator')",
-    without: ".where('a.user_type', '=', 'nobody')",
-    test: DOMAINS,
-    named: 'S5: nobody leads those who run',
-  },
-  {
-    rule: 'S4: a provider is set up with the password',
-    file: `${FEATURE}/configure.ts`,
-    code: '  await proveAnew(work, given.password);\n',
-    without: '',
-    test: WHO,
-    named: 'S4: a provider is set',
-  },
-  {
-    rule: 'S4: administrators are told of a provider',
-    file: `${FEATURE}/configure.ts`,
-    code: '    await tellAdministrators(work.services, transaction, provider.issuer);\n',
-    without: '',
-    test: WHO,
-    named: 'S4: every administrator',
-  },
-  {
-    rule: 'S4: who has no password has been at the provider a moment ago',
-    file: 'apps/api/src/features/step-up/prove-person.ts',
-    code: "  if (!(await isProofFresh(credentials, own, FRESH_SECONDS))) throw new Failure('login-again');\n",
-    without: '',
-    test: WHO,
-    named: 'S4: who has no password',
-  },
-  {
-    rule: 'S4: a login at the provider is no password',
-    file: 'apps/api/src/platform/auth/minting-table.ts',
-    code: "case when $8 = 'password' or",
-    without: 'case when true or',
-    test: `${FEATURE}/single-sign-on.test.ts`,
-    named: 'S4: a login at the provider',
   },
 ];

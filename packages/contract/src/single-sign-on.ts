@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, LinkToken, Password, REQUIRED } from './fields.ts';
+import { Id, LinkToken, Password, REQUIRED, SecondFactorCode } from './fields.ts';
 import { SingleSignOnReply } from './login.ts';
 
 const Url = z
@@ -98,12 +98,18 @@ export const singleSignOn = {
     path: '/login/sso',
     summary: 'Exchange the token of the landing page for a login, or for a masquerade. Works once, within a minute.',
     access: 'public',
-    body: z.strictObject({ sso: LinkToken, schemeYear: z.optional(z.number()) }),
+    body: z.strictObject({
+      sso: LinkToken,
+      schemeYear: z.optional(z.number()),
+      /** Of who has them here, the first time that a provider vouches for them: `link-needed` names what is asked for. */
+      password: z.optional(Password),
+      code: z.optional(SecondFactorCode),
+    }),
     reply: z.extend(SingleSignOnReply, {
       masqueradeUserId: z.nullable(Id),
       masqueradeSchemeYear: z.nullable(z.number()),
     }),
-    errors: ['sso-failed', 'activation-needed'],
+    errors: ['sso-failed', 'activation-needed', 'link-needed', 'account-locked', 'code-refused', 'two-factor-locked'],
   }),
   status: endpoint({
     method: 'GET',
@@ -136,6 +142,18 @@ export const singleSignOn = {
     params: z.object({ id: Id }),
     body: z.strictObject({ password: z.optional(Password) }),
     reply: Status,
+    errors: ['not-found', 'account-locked', 'login-again'],
+  }),
+  unlink: endpoint({
+    method: 'POST',
+    path: '/v2/client/:id/sso/unlink',
+    summary:
+      'Take away who people are at identity providers, of one employee or of all. They are told, and linked anew at the next login.',
+    access: 'employer',
+    permission: 'settings',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ employeeId: z.optional(Id), password: z.optional(Password) }),
+    reply: z.object({ people: z.int() }),
     errors: ['not-found', 'account-locked', 'login-again'],
   }),
   proveDomain: endpoint({

@@ -90,6 +90,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
   },
   'singleSignOn.proveDomain': { domain: 'example.test' },
   'singleSignOn.login': { sso: LINK },
+  'singleSignOn.unlink': { password: PASSWORD },
   'singleSignOn.remove': { password: PASSWORD },
   'terms.accept': { termsAccepted: true },
   'theme.change': { primaryColour: '#0b4f6c' },

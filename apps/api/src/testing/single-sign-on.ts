@@ -37,6 +37,11 @@ export async function connect(server: TestServer, slug: string, discoveryUrl: st
   return connected;
 }
 
+/** Somebody who logs in at the provider alone, and so is linked to it at once. */
+export function forgetPassword(server: TestServer, accountId: string): Promise<void> {
+  return server.asOwner('delete from credential where account_id = $1', [accountId]);
+}
+
 /** The address of the provider that a visit begins at. */
 export async function startVisit(browser: Browser, destination?: string): Promise<URL> {
   const query = destination === undefined ? '' : `?${new URLSearchParams({ to: destination }).toString()}`;
@@ -51,7 +56,8 @@ export function tokenOf(answer: LightMyRequestResponse): string {
   return token;
 }
 
-export const land = (browser: Browser, sso: string) => browser.call('POST', '/login/sso', { sso });
+/** With the password that nearly everybody has: whoever has one is asked for it the first time. */
+export const land = (browser: Browser, sso: string) => browser.call('POST', '/login/sso', { sso, password: PASSWORD });
 
 /** From now on: the reasons of refusals in the audit trails of all clients. */
 export async function noteRefusals(server: TestServer): Promise<() => Promise<string[]>> {

@@ -80,6 +80,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, Said>> = {
   'operator-added': { kind: 'rights', words: 'Added a member of portal support' },
   'welcome-resend-asked': { kind: 'settings', words: 'Had welcome e-mails sent again' },
   'welcome-mails-resent': { kind: 'settings', words: 'Welcome e-mails were sent again' },
+  'sso-unlinked': { kind: 'settings', words: 'Removed a link to single sign-on' },
   'email-domain-proved': { kind: 'settings', words: 'Proved an email domain' },
   'sso-configured': { kind: 'settings', words: 'Set up single sign-on' },
   'sso-removed': { kind: 'settings', words: 'Removed single sign-on' },

@@ -7,9 +7,10 @@ import type { Owner } from '../../platform/links/owner.ts';
 import type { Work } from '../../platform/work.ts';
 import { answerIn, enter } from '../login/public.ts';
 import { findBrowser } from './browser.ts';
-import { carriedPlace, type Carried } from './give-grant.ts';
-import { consumeGrant, findGrantKind, isOtherIn } from './grants-table.ts';
+import { carriedPlace, linkNow, type Carried } from './give-grant.ts';
+import { consumeGrant, findGrant, isOtherIn, type GrantKey } from './grants-table.ts';
 import { logoutUrlOf } from './logout-url.ts';
+import { withProof, type Proof } from './link-proof.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { findSiteOfHost } from './sites-table.ts';
 import { Refused } from './vouched.ts';
@@ -21,6 +22,8 @@ interface Exchange {
   readonly token: string;
   readonly kind: 'login' | 'activation';
   readonly prepare?: Prepare;
+  /** By which a person shows that the account is theirs, before another provider is linked to it. */
+  readonly proof?: Proof;
 }
 
 /**
@@ -41,36 +44,62 @@ export async function enterByGrant(
   }
 }
 
-async function tryEnter(work: Work, { token, kind, prepare }: Exchange) {
-  const { services, visit } = work;
-  const hash = hashToken(token);
-  const browser = findBrowser(visit);
-  if (!hash || !token.startsWith('plg_')) throw new Refused('no-grant');
-  if (!browser) throw new Refused('other-browser');
-  const entered = await services.credentials.transaction(async (connection, run) => {
-    if (kind === 'login' && (await findGrantKind(run, { hash, browser })) === 'activation')
-      throw new Failure('activation-needed');
-    const grant = await consumeGrant(run, { hash, browser }, kind);
-    if (!grant?.logout_sealed) throw new Refused('no-grant');
-    const owner = { clientId: grant.client_id, accountId: grant.account_id };
-    await refuseSwap(work, connection, owner);
-    const carried = JSON.parse(services.seals.open(grant.logout_sealed, carriedPlace(owner.clientId, hash))) as Carried;
-    await prepare?.(run, owner, carried);
-    const logout = { ...carried.logout, issuer: carried.issuer };
-    const login = { ...owner, way: 'single-sign-on', hasSecondFactor: false, logout } as const;
-    return {
-      owner,
-      logout,
-      destination: carried.destination,
-      tokens: await enter(work, { connection, run }, login).catch(refuse),
-    };
-  });
+async function tryEnter(work: Work, { token, kind, prepare, proof = {} }: Exchange) {
+  const { services } = work;
+  const key = keyOf(work, token);
+  const waiting = await services.credentials.transaction((_, run) => findGrant(run, key));
+  if (kind === 'login' && waiting?.kind === 'activation') throw new Failure('activation-needed');
+  const isLink = kind === 'login' && waiting?.kind === 'link';
+  const use = { key, kind: isLink ? 'link' : kind, prepare: isLink ? linking(work) : prepare } as const;
+  const entered = isLink
+    ? await withProof(work, { clientId: waiting.client_id, accountId: waiting.account_id }, proof, (connection, run) =>
+        useGrant(work, { connection, run }, use),
+      )
+    : await services.credentials.transaction((connection, run) => useGrant(work, { connection, run }, use));
   const { owner, logout, destination = null, tokens } = entered;
   return {
     ...(await answerIn(work, owner, tokens)),
     ssoLogoutUrl: await logoutUrlOf(services, owner.clientId, logout),
     destination,
   };
+}
+
+function keyOf({ visit }: Work, token: string): GrantKey {
+  const hash = hashToken(token);
+  const browser = findBrowser(visit);
+  if (!hash || !token.startsWith('plg_')) throw new Refused('no-grant');
+  if (!browser) throw new Refused('other-browser');
+  return { hash, browser };
+}
+
+const linking =
+  (work: Work): Prepare =>
+  (run, owner, { issuer, subject }) =>
+    linkNow(work, run, { ...owner, identity: { issuer, subject } });
+
+interface Use {
+  readonly key: GrantKey;
+  readonly kind: 'login' | 'activation' | 'link';
+  readonly prepare: Prepare | undefined;
+}
+
+async function useGrant(work: Work, { connection, run }: Within, { key, kind, prepare }: Use) {
+  const grant = await consumeGrant(run, key, kind);
+  if (!grant?.logout_sealed) throw new Refused('no-grant');
+  const owner = { clientId: grant.client_id, accountId: grant.account_id };
+  await refuseSwap(work, connection, owner);
+  const place = carriedPlace(owner.clientId, key.hash);
+  const carried = JSON.parse(work.services.seals.open(grant.logout_sealed, place)) as Carried;
+  await prepare?.(run, owner, carried);
+  const logout = { ...carried.logout, issuer: carried.issuer };
+  const login = { ...owner, way: 'single-sign-on', hasSecondFactor: false, logout } as const;
+  const tokens = await enter(work, { connection, run }, login).catch(refuse);
+  return { owner, logout, destination: carried.destination, tokens };
+}
+
+interface Within {
+  readonly connection: Connection;
+  readonly run: Run;
 }
 
 /** Security D19: nobody is logged in as someone else without noticing. */

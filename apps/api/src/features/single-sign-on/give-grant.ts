@@ -2,11 +2,12 @@ import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { auditRowBeforeLogin } from '../../platform/audit/audit-table.ts';
 import type { Run } from '../../platform/auth/credentials.ts';
 import { newHashedToken } from '../../platform/auth/tokens.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { SealedPlace } from '../../platform/secrets/seal.ts';
 import type { Work } from '../../platform/work.ts';
 import type { Arrival } from './end-visit.ts';
 import { insertGrant } from './grants-table.ts';
-import { findByEmail, findLinked, link, takeMessages, type Identity } from './identities-table.ts';
+import { findByEmail, findLinked, findOwnProofs, link, takeMessages, type Identity } from './identities-table.ts';
 import { Refused, type Vouched } from './vouched.ts';
 
 /** As the table holds it. */
@@ -33,7 +34,7 @@ export function giveGrant(work: Work, clientId: string, { vouched, browser, dest
       browser,
       clientId,
       accountId: account.id,
-      kind: account.status === 'active' ? 'login' : 'activation',
+      kind: account.status === 'active' ? account.way : 'activation',
       sealed: services.seals.seal(JSON.stringify(carried), carriedPlace(clientId, hash)),
     });
     return token;
@@ -44,7 +45,10 @@ export function carriedPlace(clientId: string, hash: Buffer): SealedPlace {
   return { clientId, table: 'sso_grant', column: 'logout_sealed', rowId: hash.toString('hex') };
 }
 
-/** Within the client, by who they are at the provider; the first time by an address that the provider has made sure of. */
+/**
+ * Within the client, by who they are at the provider; the first time by an address that the provider has made sure of. Whoever
+ * has a password or a second factor here proves first that the account is theirs: a provider alone opens nothing that is not.
+ */
 async function findAccount(
   work: Work,
   run: Run,
@@ -52,12 +56,17 @@ async function findAccount(
 ) {
   if (vouched.subject.length > LONGEST_SUBJECT) throw new Refused('subject-too-long');
   const linked = await findLinked(run, clientId, vouched);
-  if (linked) return linked;
+  if (linked) return { ...linked, way: 'login' } as const;
   if (vouched.email === undefined) throw new Refused('email-unverified');
-  const found = await findByEmail(run, clientId, normaliseEmail(vouched.email));
+  const found = await findByEmail(run, clientId, normaliseEmail(vouched.email), vouched.issuer);
   if (!found) throw new Refused('no-account');
-  if (found.status === 'active') await linkNow(work, run, { clientId, accountId: found.id, identity: vouched });
-  return found;
+  if (found.is_linked) throw new Refused('linked-to-another');
+  const owner = { clientId, accountId: found.id };
+  const proofs = await findOwnProofs(run, owner);
+  if (found.status === 'active' && (proofs?.has_password || proofs?.has_factor))
+    return { ...found, way: 'link' } as const;
+  if (found.status === 'active') await linkNow(work, run, { ...owner, identity: vouched });
+  return { ...found, way: 'login' } as const;
 }
 
 interface NewLink {
@@ -66,10 +75,15 @@ interface NewLink {
   readonly identity: Identity;
 }
 
-/** From now on this account is this person at the provider, whatever address they have. */
+/** From now on this account is this person at the provider, whatever address they have. They are told. */
 export async function linkNow({ services, visit }: Work, run: Run, { identity, ...owner }: NewLink): Promise<void> {
   if (!(await link(run, owner, identity))) throw new Refused('linked-to-another');
   const event = { action: 'sso-linked', subjectId: owner.accountId } as const;
   const by = { clientId: owner.clientId, actorId: owner.accountId };
   await run(auditRowBeforeLogin(services.newId(), event, visit, by));
+  const person = await findOwnProofs(run, owner);
+  if (!person) return;
+  const { email: recipient, first_name: firstName } = person;
+  const params = { firstName, issuer: identity.issuer };
+  await run(queueMail(services, { clientId: owner.clientId, recipient, template: 'sso-linked', params }));
 }

@@ -2,12 +2,12 @@ import { sql, sqlFor } from '@plenty/database/query';
 import type { Connection, Run } from '../../platform/auth/credentials.ts';
 import type { Owner } from '../../platform/links/owner.ts';
 
-/** Security §5. */
-const GRANT_SECONDS = 60;
+/** Security §5. A password, and perhaps a code, take a while to type. */
+const GRANT_SECONDS = { login: 60, activation: 60, link: 600 };
 
 interface NewGrant extends Owner {
   readonly hash: Buffer;
-  readonly kind: 'login' | 'activation';
+  readonly kind: keyof typeof GRANT_SECONDS;
   readonly browser: Buffer;
   readonly sealed: Buffer;
 }
@@ -16,7 +16,7 @@ export async function insertGrant(
   run: Run,
   { hash, clientId, accountId, kind, browser, sealed }: NewGrant,
 ): Promise<void> {
-  const expires = sql<Date>`app_now() + make_interval(secs => ${GRANT_SECONDS})`;
+  const expires = sql<Date>`app_now() + make_interval(secs => ${GRANT_SECONDS[kind]})`;
   await run(
     sqlFor
       .insertInto('sso_grant')
@@ -33,23 +33,23 @@ export async function insertGrant(
   );
 }
 
-interface GrantKey {
+export interface GrantKey {
   readonly hash: Buffer;
   readonly browser: Buffer;
 }
 
-/** What a token is good for, without using it up. */
-export async function findGrantKind(run: Run, key: GrantKey): Promise<string | undefined> {
+/** What a token is good for, and for whom, without using it up. */
+export async function findGrant(run: Run, key: GrantKey) {
   const [grant] = await run(
     sqlFor
       .selectFrom('sso_grant')
-      .select('kind')
+      .select(['kind', 'client_id', 'account_id'])
       .where('hash', '=', key.hash)
       .where('browser', '=', key.browser)
       .where('consumed_at', 'is', null)
       .where('expires_at', '>', sql<Date>`app_now()`),
   );
-  return grant?.kind;
+  return grant;
 }
 
 /** Uses a token up: of any number that come at once the first gets what it is good for. */

@@ -22,15 +22,26 @@ export async function findLinked(run: Run, clientId: string, { issuer, subject }
   return account;
 }
 
-/** The account that has this address at the client. */
-export async function findByEmail(run: Run, clientId: string, emailNorm: string) {
+/** The account that has this address at the client, and whether it is linked to somebody else at this issuer. */
+export async function findByEmail(run: Run, clientId: string, emailNorm: string, issuer: string) {
   const [account] = await run(
-    people.where('account.client_id', '=', clientId).where('account.email_norm', '=', emailNorm),
+    people
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('sso_identity as i')
+            .select('i.subject')
+            .whereRef('i.client_id', '=', 'account.client_id')
+            .whereRef('i.account_id', '=', 'account.id')
+            .where('i.issuer', '=', issuer),
+        ).as('is_linked'),
+      )
+      .where('account.client_id', '=', clientId)
+      .where('account.email_norm', '=', emailNorm),
   );
   return account;
 }
 
-/** Once and for good: false where the account, or the person at the provider, is linked already. */
+/** False where the account, or the person at this issuer, is linked already. */
 export async function link(run: Run, { clientId, accountId }: Owner, { issuer, subject }: Identity): Promise<boolean> {
   const rows = await run(
     sqlFor
@@ -40,6 +51,41 @@ export async function link(run: Run, { clientId, accountId }: Owner, { issuer, s
       .returning('account_id'),
   );
   return rows.length === 1;
+}
+
+/** Of one account, or of all at the client. Answers each person once, however many providers they were linked to. */
+export function dropLinks(clientId: string, accountId: string | undefined) {
+  return sqlFor
+    .with('dropped', (query) => {
+      const links = query.deleteFrom('sso_identity').where('client_id', '=', clientId);
+      return (accountId === undefined ? links : links.where('account_id', '=', accountId)).returning('account_id');
+    })
+    .selectFrom('account')
+    .select(['account.id', 'account.email', 'account.first_name'])
+    .where('account.client_id', '=', clientId)
+    .where('account.id', 'in', (query) => query.selectFrom('dropped').select('dropped.account_id'))
+    .orderBy('account.id');
+}
+
+/** What a person has here to prove that an account is theirs. Where single sign-on is the only way in no password counts. */
+export async function findOwnProofs(run: Run, { clientId, accountId }: Owner) {
+  const [proofs] = await run(
+    sqlFor
+      .selectFrom('account')
+      .leftJoin('client_setting as s', 's.client_id', 'account.client_id')
+      .leftJoin('credential as k', (join) =>
+        join.onRef('k.client_id', '=', 'account.client_id').onRef('k.account_id', '=', 'account.id'),
+      )
+      .leftJoin('second_factor as f', (join) =>
+        join.onRef('f.client_id', '=', 'account.client_id').onRef('f.account_id', '=', 'account.id'),
+      )
+      .select(['account.email', 'account.first_name'])
+      .select(sql<boolean>`k.account_id is not null and not coalesce(s.sso_only, false)`.as('has_password'))
+      .select(sql<boolean>`f.confirmed_at is not null`.as('has_factor'))
+      .where('account.client_id', '=', clientId)
+      .where('account.id', '=', accountId),
+  );
+  return proofs;
 }
 
 /** Takes each message once, over all processes; false where one was taken before. */

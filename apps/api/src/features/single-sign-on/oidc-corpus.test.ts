@@ -5,7 +5,7 @@ import { startHostileProvider, type HostileProvider } from '../../testing/hostil
 import { anAccount } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { connect, land, noteRefusals, tokenOf, type Connected } from '../../testing/single-sign-on.ts';
+import { connect, land, noteRefusals, tokenOf, type Connected, forgetPassword } from '../../testing/single-sign-on.ts';
 import { HOSTILE_CALLBACKS } from './testing/hostile-callbacks.ts';
 import { HOSTILE_LANDINGS } from './testing/hostile-landings.ts';
 import { OidcScene, type HostileCase } from './testing/oidc-scene.ts';
@@ -28,7 +28,9 @@ afterAll(async () => {
 let count = 0;
 async function aScene({ details, isAlone }: Pick<HostileCase, 'details' | 'isAlone'> = {}): Promise<OidcScene> {
   const connected = isAlone ? await connect(server, `case-${++count}`, provider.issuer) : shared;
-  return new OidcScene({ server, provider, connected }, await anAccount(server, connected.client, details));
+  const person = await anAccount(server, connected.client, details);
+  await forgetPassword(server, person.id);
+  return new OidcScene({ server, provider, connected }, person);
 }
 
 interface Refusal {

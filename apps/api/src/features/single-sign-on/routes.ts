@@ -7,15 +7,17 @@ import { landHere } from './land-here.ts';
 import { requireOwnClient } from './own-client.ts';
 import { readStatus } from './read-status.ts';
 import { remove } from './remove.ts';
+import { unlink } from './unlink.ts';
 
 export const singleSignOnRoutes: Handlers<typeof singleSignOn> = {
-  login: (work, { body }) => landHere(work, body.sso),
+  login: (work, { body: { sso, ...proof } }) => landHere(work, sso, proof),
   status: async (work, { params }) => {
     await requireOwnClient(work, params.id);
     return readStatus(work);
   },
   configure: (work, { params, body }) => configure(work, params.id, body),
   remove: (work, { params, body }) => remove(work, params.id, body.password),
+  unlink,
   proveDomain: (work, { params, body }) => proveByDns(work, params.id, body.domain),
   test: (work, { params }) => diagnose(work, params.id),
 };

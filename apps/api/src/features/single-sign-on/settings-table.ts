@@ -55,3 +55,6 @@ export const ownName = sqlFor
   .selectFrom('account')
   .select(sql<string>`first_name || ' ' || surname`.as('name'))
   .where('id', '=', sql<string>`app_account()`);
+
+export const accountOfEmployee = (id: string) =>
+  sqlFor.selectFrom('employee').select('account_id').where('id', '=', id);

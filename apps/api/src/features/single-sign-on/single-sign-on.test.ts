@@ -5,7 +5,15 @@ import { startIdentityProvider, type IdentityProvider } from '../../testing/iden
 import { anAccount, type TestClient } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
-import { connect, land, noteRefusals, startVisit, tokenOf, type Connected } from '../../testing/single-sign-on.ts';
+import {
+  connect,
+  land,
+  noteRefusals,
+  startVisit,
+  tokenOf,
+  type Connected,
+  forgetPassword,
+} from '../../testing/single-sign-on.ts';
 
 const ORIGIN = 'http://harbour.localhost:3000';
 
@@ -119,7 +127,7 @@ test('an address is linked at the first login; afterwards the subject counts, wh
 
 async function beginExport(hasPassword: boolean) {
   const { id, email } = await anAccount(one, harbour);
-  if (!hasPassword) await one.asOwner('delete from credential where account_id = $1', [id]);
+  if (!hasPassword) await forgetPassword(one, id);
   const browser = aBrowser();
   const answer = await land(browser, tokenOf(await arrive(browser, email)));
   const { access_token: token } = answer.json<{ access_token: string }>();
@@ -193,6 +201,7 @@ test('each step may come to another process', async () => {
 
 test('of 50 landings at once on two processes one logs in', async () => {
   const { id, email } = await anAccount(one, harbour);
+  await forgetPassword(one, id);
   const browser = aBrowser();
   const sso = tokenOf(await arrive(browser, email));
   const refused = await noteRefusals(one);

@@ -22,6 +22,7 @@ export type AuditAction =
   | 'sso-linked'
   | 'sso-configured'
   | 'sso-removed'
+  | 'sso-unlinked'
   | 'email-domain-proved'
   | 'password-changed'
   | 'password-change-refused'

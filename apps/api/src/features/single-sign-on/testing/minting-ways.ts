@@ -9,7 +9,7 @@ import { PASSWORD, type TestAccount } from '../../../testing/people.ts';
 import { askForLink } from '../../../testing/reset-links.ts';
 import type { SamlIdentityProvider } from '../../../testing/saml-provider.ts';
 import type { TestServer } from '../../../testing/server.ts';
-import { land, startVisit, tokenOf, type Connected } from '../../../testing/single-sign-on.ts';
+import { land, startVisit, tokenOf, type Connected, forgetPassword } from '../../../testing/single-sign-on.ts';
 import { invite } from '../../../testing/states.ts';
 import { setUpFactor } from '../../../testing/two-factor.ts';
 
@@ -47,6 +47,7 @@ const secondFactor: Way = async (stage) => {
 
 const byOidc: Way = async (stage) => {
   const person = await anEmployed(stage.server, stage.connected.client);
+  await forgetPassword(stage.server, person.id);
   const browser = browserAt(stage);
   const back = await stage.oidc.logIn((await startVisit(browser)).href, person.email);
   const token = tokenOf(await browser.open(back.pathname + back.search));
@@ -55,6 +56,7 @@ const byOidc: Way = async (stage) => {
 
 const bySaml: Way = async (stage) => {
   const person = await anEmployed(stage.server, stage.connected.client);
+  await forgetPassword(stage.server, person.id);
   const browser = browserAt(stage);
   const { action, fields } = await stage.saml.logIn((await startVisit(browser)).href, person.email);
   const token = tokenOf(await browser.post(action.pathname, fields));

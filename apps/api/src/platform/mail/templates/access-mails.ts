@@ -13,6 +13,26 @@ export const ACCESS_MAILS = {
       toLogin(origin),
     ],
   })) satisfies Template<Addressee>,
+  'sso-linked': (({ firstName, issuer }, { brandName, origin }) => ({
+    subject: `You can log in to ${brandName} with your account at work`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(`Your account is linked to you at this identity provider, which logs you in from now on: ${issuer}`),
+      text('If that was not you, tell your employer at once.'),
+      toLogin(origin),
+    ],
+  })) satisfies Template<Addressee & { readonly issuer: string }>,
+  'sso-unlinked': (({ firstName }, { brandName, origin }) => ({
+    subject: `Your ${brandName} account is no longer linked to your account at work`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(
+        'An administrator of your employer has removed the link. The next time that you log in at work it is made anew.',
+      ),
+      text('If you do not know why, ask your employer.'),
+      toLogin(origin),
+    ],
+  })) satisfies Template<Addressee>,
   'session-ended': (({ firstName }, { brandName, origin }) => ({
     subject: `We have logged you out of ${brandName}`,
     blocks: [

@@ -7,13 +7,48 @@ import type { Landing } from '#session/landing.ts';
 import { enterMasquerade } from '#session/masquerade.ts';
 import { enterSession } from '#session/session.ts';
 
-/** Lets in whoever came with the token, once it is told where they were going; throws where it lets nobody in. */
-export async function enterByToken(landing: Landing, goTo: (destination: string | null) => void): Promise<void> {
-  if (landing.isMasquerade) return beginMasquerade(landing);
-  const reply = await exchange(landing);
-  goTo(reply.destination);
-  await enterSession(tokensOf(reply));
+/** What somebody who has it here gives once, to show that the account is theirs. */
+export interface LinkProof {
+  readonly password?: string;
+  readonly code?: string;
 }
+export type Asked = readonly (keyof LinkProof)[];
+
+export type Entry =
+  | { readonly outcome: 'in' }
+  | { readonly outcome: 'asked'; readonly asked: Asked; readonly fieldErrors: ApiError['fieldErrors'] }
+  | { readonly outcome: 'refused'; readonly message: string };
+
+/** Lets in whoever came with the token, once it is told where they were going; throws where it lets nobody in. */
+export async function enterByToken(
+  landing: Landing,
+  goTo: (destination: string | null) => void,
+  proof: LinkProof = {},
+): Promise<Entry> {
+  if (landing.isMasquerade) await beginMasquerade(landing);
+  else
+    try {
+      const reply = await exchange(landing, proof);
+      goTo(reply.destination);
+      await enterSession(tokensOf(reply));
+    } catch (error) {
+      return toEntry(error);
+    }
+  return { outcome: 'in' };
+}
+
+/** What can be mended: anything else lets nobody in. */
+function toEntry(error: unknown): Entry {
+  if (!(error instanceof ApiError)) throw error;
+  const { code, message, fieldErrors } = error;
+  if (code === 'link-needed')
+    return { outcome: 'asked', asked: FIELDS.filter((field) => field in fieldErrors), fieldErrors };
+  if (code !== undefined && MENDED.includes(code)) return { outcome: 'refused', message };
+  throw error;
+}
+
+const FIELDS: Asked = ['password', 'code'];
+const MENDED: readonly string[] = ['code-refused', 'two-factor-locked', 'account-locked'];
 
 async function beginMasquerade(landing: Landing): Promise<void> {
   const reply = await sendToken(landing);
@@ -28,17 +63,17 @@ async function beginMasquerade(landing: Landing): Promise<void> {
 type LoginReply = GotOf<typeof activation.activateBySingleSignOn>;
 
 /** Whoever comes for the first time has an account that is not active yet: the provider's word makes it so. */
-async function exchange(landing: Landing): Promise<LoginReply> {
+async function exchange(landing: Landing, proof: LinkProof): Promise<LoginReply> {
   try {
-    return await sendToken(landing);
+    return await sendToken(landing, proof);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'activation-needed') throw error;
     return call(activation.activateBySingleSignOn, { body: { sso: landing.token } });
   }
 }
 
-function sendToken({ token, schemeYear }: Landing) {
-  return call(singleSignOn.login, { body: { sso: token, ...(schemeYear !== undefined && { schemeYear }) } });
+function sendToken({ token, schemeYear }: Landing, proof: LinkProof = {}) {
+  return call(singleSignOn.login, { body: { sso: token, ...(schemeYear !== undefined && { schemeYear }), ...proof } });
 }
 
 function tokensOf({ access_token, refresh_token, expires_in }: LoginReply) {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, renderHook, screen } from '@testing-library/react';
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { activation } from '@plenty/contract/activation';
 import { login } from '@plenty/contract/login';
 import { singleSignOn } from '@plenty/contract/single-sign-on';
 import { aBrand, aSetup } from '#shell/testing/a-setup.ts';
+import { describedBy, fillIn, press } from '#testing/fill-in.ts';
 import { stubServer } from '#testing/portal-server.ts';
 
 const LOGIN = {
@@ -74,6 +75,28 @@ test('an account that is not active yet is activated by the same token', async (
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
   expect(server.sent(singleSignOn.login)).toMatchObject([{ body: EXCHANGED }]);
   expect(server.sent(activation.activateBySingleSignOn)).toMatchObject([{ body: { sso: 'plg_abc' } }]);
+});
+
+test('who has a password and a second factor here gives both once, and what is wrong is said at its field', async () => {
+  const asked = { password: ['Try again or reset your password'], code: ['Please enter the authentication code'] };
+  server.refuse(singleSignOn.login, 'link-needed', { errors: asked });
+  await openLanding('/sso-login/plg_abc/2026');
+  expect(await screen.findByRole('heading', { name: 'Link your login' })).toBeTruthy();
+  expect(describedBy('Password')).not.toContain('Try again');
+  press('Link and log in');
+  await waitFor(() => expect(describedBy('Password')).toContain('Try again or reset your password'));
+  expect(server.sent(singleSignOn.login)).toHaveLength(1);
+  fillIn('Password', 'Plum!Orchard58');
+  fillIn('Authentication code', '123456');
+  server.refuse(singleSignOn.login, 'code-refused');
+  press('Link and log in');
+  expect(await screen.findByText(/This code is not right, or has been used/)).toBeTruthy();
+  server.answer(singleSignOn.login, { ...LOGIN, ...GOES_HOME, ...NOT_MASQUERADE });
+  press('Link and log in');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
+  expect(server.sent(singleSignOn.login).at(-1)).toMatchObject({
+    body: { ...EXCHANGED, password: 'Plum!Orchard58', code: '123456' },
+  });
 });
 
 test.each(['login', 'activation'])('a visit that was going somewhere goes there after a first %s', async (kind) => {

@@ -6,16 +6,23 @@ import { homePathOf, paths } from '#paths.ts';
 import { useBrand, usePageTitle } from '#theme/brand.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { LinkForm } from './link-form.tsx';
 import { useLanding } from './use-landing.ts';
 
 /** Where the client's identity provider, and a link that begins a masquerade, lead to. */
 export function SsoLandingPage() {
   usePageTitle('Login');
   const session = useRestoredSession();
-  const { hasFailed, destination } = useLanding({
+  const { hasFailed, destination, asked, prove } = useLanding({
     mayBegin: session.state === 'anonymous' || session.state === 'failed',
   });
   if (hasFailed) return <NotConnected />;
+  if (asked && session.state !== 'ready')
+    return (
+      <PlainFrame>
+        <LinkForm asked={asked} onProve={prove} />
+      </PlainFrame>
+    );
   return (
     <>
       <LoadingScreen text="Loading profile..." />

@@ -2,13 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { getLanding } from '#session/landing.ts';
 import { expireMasquerade } from '#session/masquerade.ts';
 import { isMasqueradeTab } from '#session/masquerade-tab.ts';
-import { enterByToken } from './sso-data.ts';
+import { enterByToken, type Asked, type Entry, type LinkProof } from './sso-data.ts';
 
 interface Landed {
   /** The token lets nobody in. */
   readonly hasFailed: boolean;
   /** Where they were going before their provider was asked, if not home. */
   readonly destination: string | null;
+  /** What somebody whom the provider vouches for the first time has to give. */
+  readonly asked: Asked | undefined;
+  /** Answers what was wrong with it, or nothing when it led on. */
+  readonly prove: (proof: LinkProof) => Promise<Entry>;
 }
 
 /** Exchanges the token, once, as soon as it is certain that nobody is logged in. */
@@ -16,20 +20,31 @@ export function useLanding({ mayBegin }: { mayBegin: boolean }): Landed {
   const hasBegun = useRef(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [destination, setDestination] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked>();
   useEffect(() => {
     if (!mayBegin || hasBegun.current) return;
     hasBegun.current = true;
-    enter(setDestination).catch(() => {
-      if (isMasqueradeTab()) expireMasquerade();
-      else setHasFailed(true);
-    });
+    enter(setDestination)
+      .then((entry) => entry.outcome === 'asked' && setAsked(entry.asked))
+      .catch(() => {
+        if (isMasqueradeTab()) expireMasquerade();
+        else setHasFailed(true);
+      });
   }, [mayBegin]);
-  return { hasFailed, destination };
+  async function prove(proof: LinkProof): Promise<Entry> {
+    try {
+      return await enter(setDestination, proof);
+    } catch (error) {
+      setHasFailed(true);
+      throw error;
+    }
+  }
+  return { hasFailed, destination, asked, prove };
 }
 
-async function enter(goTo: (destination: string | null) => void): Promise<void> {
+async function enter(goTo: (destination: string | null) => void, proof?: LinkProof): Promise<Entry> {
   const landing = getLanding();
   // A reload, or an address that someone typed.
   if (!landing) throw new Error('no token');
-  await enterByToken(landing, goTo);
+  return enterByToken(landing, goTo, proof);
 }

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Password, SecondFactorCode } from '@plenty/contract/fields';
+import { Button } from '#ui/button.tsx';
+import { FormBanner } from '#ui/form-banner.tsx';
+import { FormFields, FormSheet } from '#ui/form-sheet.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
+import type { Asked, Entry, LinkProof } from './sso-data.ts';
+
+interface Props {
+  readonly asked: Asked;
+  readonly onProve: (proof: LinkProof) => Promise<Entry>;
+}
+
+const Fields = z.object({ password: z.optional(Password), code: z.optional(SecondFactorCode) });
+
+/** The first time that a provider vouches for somebody who could log in here before. */
+export function LinkForm({ asked, onProve }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const form = useSchemaForm(Fields, {
+    ...(asked.includes('password') && { password: '' }),
+    ...(asked.includes('code') && { code: '' }),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ password, code }) => {
+    setProblem(undefined);
+    const entry = await onProve({ ...(password !== undefined && { password }), ...(code !== undefined && { code }) });
+    if (entry.outcome === 'asked') showFieldErrors(form, asked, entry.fieldErrors);
+    if (entry.outcome === 'refused') setProblem(entry.message);
+  });
+  return (
+    <FormSheet title="Link your login" intro={sayWhy(asked)}>
+      <FormFields onSubmit={() => void submit()}>
+        <FormBanner state={form.formState} problem={problem} />
+        {asked.includes('password') && (
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+        )}
+        {asked.includes('code') && (
+          <TextField
+            label="Authentication code"
+            hint="Of your authenticator app, or one of your recovery codes."
+            autoComplete="one-time-code"
+            error={errors.code?.message}
+            {...form.register('code')}
+          />
+        )}
+        <Button type="submit" block busy={isSubmitting}>
+          Link and log in
+        </Button>
+      </FormFields>
+    </FormSheet>
+  );
+}
+
+function sayWhy(asked: Asked): string {
+  const what = asked.includes('password') ? 'password' : 'authentication code';
+  return `You can log in with your account at work from now on. Please enter your ${what} for this portal once, so that we know that the account is yours.`;
+}

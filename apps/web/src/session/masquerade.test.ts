@@ -137,6 +137,20 @@ test('a reload ends it: nothing is asked of the server, and nobody else’s logi
   await expectBrowserUntouched();
 });
 
+test('a link that is no good takes no tab over: at the next address its own login is there again', async () => {
+  const tab = await openDocument('/sso-login/msqabc/2026');
+  tab.expireMasquerade();
+  expect(await overOf(tab)).toBe('expired');
+  const { canLeaveMasqueradeTab } = await import('./masquerade-tab.ts');
+  expect(canLeaveMasqueradeTab()).toBe(true);
+  await expectBrowserUntouched();
+  const next = await openDocument('/app/home/');
+  expect(await overOf(next)).toBeUndefined();
+  expect(next.getSession().state).toBe('remembered');
+  await beginMasquerade();
+  expect((await import('./masquerade-tab.ts')).canLeaveMasqueradeTab()).toBe(false);
+});
+
 test('a refusal ends it without a renewal, and leaves the login of the other tabs', async () => {
   const tab = await beginMasquerade();
   status = 401;

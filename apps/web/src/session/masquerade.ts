@@ -6,6 +6,7 @@ import { provideAccess, type MasqueradeBinding } from '#api/access.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { keepLastCallInMemory } from '#api/last-call.ts';
+import { markMasqueradeTab } from './masquerade-tab.ts';
 import { setSession } from './session-store.ts';
 
 /** product §4 */
@@ -40,6 +41,7 @@ export function connectMasquerade({ hasLink }: { hasLink: boolean }): void {
 }
 
 export async function enterMasquerade(entered: Masquerade): Promise<void> {
+  markMasqueradeTab();
   masquerade = entered;
   timer = setTimeout(expireMasquerade, Math.min(entered.expiresInSeconds * 1000, AT_MOST_MS));
   const setup = await call(login.setup, {});

@@ -8,7 +8,7 @@ import { shareIdleClock } from './idle-clock.ts';
 import { takeLanding } from './landing.ts';
 import { leaveFor } from './leave-for.ts';
 import { connectMasquerade, expireMasquerade } from './masquerade.ts';
-import { isMasqueradeTab, markMasqueradeTab } from './masquerade-tab.ts';
+import { beginMasqueradeTab, isMasqueradeTab } from './masquerade-tab.ts';
 import { dropPendingLogin } from './pending-login.ts';
 import { getSession, setLoginError, setSession } from './session-store.ts';
 import { forgetFonts, forgetLogin, rememberLogin } from './stored-login.ts';
@@ -27,7 +27,7 @@ let ownReason: string | undefined;
 
 export function connectSession(): void {
   const isMasqueradeLink = takeLanding()?.isMasquerade ?? false;
-  if (isMasqueradeLink) markMasqueradeTab();
+  if (isMasqueradeLink) beginMasqueradeTab();
   if (isMasqueradeTab()) return connectMasquerade({ hasLink: isMasqueradeLink });
   // A part of what a login leaves behind is no login.
   if (getSession().state === 'anonymous') forgetLogin();

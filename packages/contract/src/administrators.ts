@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PERMISSIONS } from '@plenty/domain/accounts/user-types';
 import { endpoint } from './endpoint.ts';
-import { Id, Password, REQUIRED } from './fields.ts';
+import { Id, Password, REQUIRED, Version } from './fields.ts';
 import { Page, pageOf, Search } from './paging.ts';
 
 const Permission = z.enum(PERMISSIONS);
@@ -62,7 +62,7 @@ export const AddAdministratorBody = z.strictObject({
 });
 export const ChangeRightsBody = z.strictObject({
   permissions: Permissions,
-  version: z.int(),
+  version: Version,
   password: z.optional(Password),
 });
 export const PasswordBody = z.strictObject({ password: z.optional(Password) });

@@ -3,7 +3,7 @@ import { CALLS_TO_ACTION } from '@plenty/domain/selection/call-to-action';
 import { SELECTION_STATES } from '@plenty/domain/selection/states';
 import { TAX_FLAGS } from '@plenty/domain/tax/treatment';
 import { endpoint } from './endpoint.ts';
-import { Day, Id } from './fields.ts';
+import { Day, Id, Version } from './fields.ts';
 import { EditField, FieldValues, Parts } from './selection-fields.ts';
 
 /** What the employee can do about a benefit now, and the words of the button. */
@@ -219,7 +219,7 @@ export const benefits = {
     summary: 'Accept the terms of a benefit in the version that was shown.',
     access: 'employee',
     params: Params,
-    body: z.strictObject({ version: z.number().check(z.int(), z.minimum(0)) }),
+    body: z.strictObject({ version: Version }),
     reply: z.object({ version: z.number(), acceptedAt: z.string() }),
     errors: ['not-found', 'terms-changed'],
   }),

@@ -46,6 +46,9 @@ export const Href = z
 /** Long enough for any passphrase, short enough that nobody can keep the server hashing. */
 export const PASSWORD_MAX = 128;
 
+/** Which version of a row somebody has seen. No row has one that the database could not count to. */
+export const Version = z.int({ error: REQUIRED }).check(z.minimum(0), z.maximum(2_147_483_647));
+
 /** A password that is compared with the one we know. */
 export const Password = z.string({ error: 'Try again or reset your password' }).check(
   z.minLength(1, 'Try again or reset your password'),

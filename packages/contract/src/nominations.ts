@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '@plenty/domain/dates/day';
 import { NOMINEE_RELATIONSHIPS, remainingShare, toHundredths } from '@plenty/domain/nominations/nomination';
 import { endpoint } from './endpoint.ts';
-import { Day, Id, Name } from './fields.ts';
+import { Day, Id, Name, Version } from './fields.ts';
 
 /** As many as a form can hold and a trustee can read. */
 export const MOST_NOMINEES = 20;
@@ -60,7 +60,7 @@ export const nominations = {
     body: z.strictObject({
       people: nomineesOf(Nominee),
       /** The one that was seen; 0 where there was none. */
-      version: z.int().check(z.minimum(0)),
+      version: Version,
     }),
     reply: Nomination,
     errors: ['not-found', 'nomination-changed'],

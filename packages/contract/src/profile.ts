@@ -3,7 +3,7 @@ import { EDITABLE_FIELDS } from '@plenty/domain/employees/editable-fields';
 import { EMPLOYMENT_STATUSES } from '@plenty/domain/employees/employee-facts';
 import { endpoint } from './endpoint.ts';
 import { TITLES } from './family.ts';
-import { Day, Email, Name, Password, REQUIRED } from './fields.ts';
+import { Day, Email, Name, Password, REQUIRED, Version } from './fields.ts';
 
 const Line = z
   .string({ error: REQUIRED })
@@ -106,7 +106,7 @@ export const profile = {
     access: 'employee',
     inVoucherOnly: true,
     body: z.strictObject({
-      version: z.int({ error: REQUIRED }),
+      version: Version,
       ...z.partial(z.object(PERSONAL_FIELDS)).shape,
     }),
     reply: Profile,

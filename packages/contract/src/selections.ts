@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { Selection } from './benefits.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Id, REQUIRED } from './fields.ts';
+import { Day, Id, REQUIRED, Version } from './fields.ts';
 import { FieldValues, Parts } from './selection-fields.ts';
 
 const Params = z.object({ id: Id });
-const Version = z.number().check(z.int(), z.minimum(1));
 
 /**
  * `temporarySelection` true saves a draft, false submits. `version` is of the selection that was seen: the next version where

@@ -4,7 +4,15 @@ import type { ErrorReply } from '@plenty/contract/error-reply';
 import { aForm } from '../testing/forms.ts';
 import { call } from '../testing/server.ts';
 import type { CallsCast } from './calls-cast.ts';
-import { brokenContent, needsLogin, pathWithIds, pathWithOneId, UNKNOWN_ID, type ContractCall } from './calls-table.ts';
+import {
+  brokenContent,
+  needsLogin,
+  pathWithIds,
+  pathWithOneId,
+  UNKNOWN_ID,
+  validContent,
+  type ContractCall,
+} from './calls-table.ts';
 import { allowedLogin, expectError, loginOfOwner, type Check } from './check.ts';
 
 const BROKEN_BODIES = [{}, { surprise: 1 }, { email: ['a@b.cd', 'e@f.gh'] }, { email: 1, password: {} }];
@@ -31,6 +39,21 @@ export const BROKEN_REQUESTS: readonly Check[] = [
         const answer = await call(cast.server, one.endpoint.method, path, { ...login, body });
         expectError(answer, 422);
         expect(Object.keys(answer.json<ErrorReply>().errors ?? {})).not.toHaveLength(0);
+      }
+    },
+  },
+  {
+    rule: 'a number beyond what the database can hold is refused, and breaks nothing',
+    isFor: (one) => numbersIn(validContent(one).body) > 0,
+    expectFor: async (cast, one) => {
+      const { token } = loginOfOwner(cast, one);
+      const path = pathWithIds(one, cast.harbourIds);
+      for (const number of [2_147_483_648, Number.MAX_SAFE_INTEGER]) {
+        const body = JSON.parse(JSON.stringify(validContent(one, cast.harbourIds).body), (_, value: unknown) =>
+          typeof value === 'number' ? number : value,
+        ) as object;
+        const { statusCode } = await call(cast.server, one.endpoint.method, path, { token, body });
+        expect([number, statusCode < 500]).toEqual([number, true]);
       }
     },
   },
@@ -65,4 +88,13 @@ function loginFor(cast: CallsCast, one: ContractCall): { readonly token?: string
 /** Where every field may be left out, an empty body breaks nothing. */
 function isTaken({ endpoint }: ContractCall, body: object): boolean {
   return endpoint.body !== undefined && z.safeParse(endpoint.body, body).success;
+}
+
+function numbersIn(body: unknown): number {
+  let count = 0;
+  JSON.stringify(body ?? null, (_, value: unknown) => {
+    if (typeof value === 'number') count++;
+    return value;
+  });
+  return count;
 }

@@ -134,8 +134,8 @@ export const singleSignOn = {
     errors: ['not-found', 'account-locked', 'login-again'],
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/v2/client/:id/sso',
+    method: 'POST',
+    path: '/v2/client/:id/sso/removal',
     summary: 'Take the identity provider away. Refused while it is the only way in.',
     access: 'employer',
     permission: 'settings',

@@ -40,11 +40,12 @@ beforeEach(async () => {
   harbour = await aClientWithAdministrator(server, `case-${++count}`);
 });
 
-const ask = (method: 'GET' | 'DELETE' | 'POST', path = '', id = harbour.client.id) =>
+const REMOVAL = '/removal';
+const ask = (method: 'GET' | 'POST', path = '', id = harbour.client.id) =>
   call(server, method, `/v2/client/${id}/sso${path}`, {
     host: harbour.host,
     token: harbour.token,
-    ...(method === 'DELETE' && { body: { password: PASSWORD } }),
+    ...(path === REMOVAL && { body: { password: PASSWORD } }),
   });
 const stored = () =>
   rowsOf<{ version: number; secret_sealed: Buffer }>(
@@ -180,7 +181,7 @@ test('another client is not found, whatever is asked', async () => {
   expect(
     (await setProvider(server, { ...harbour, client: other.client }, { discoveryUrl: provider.issuer })).statusCode,
   ).toBe(404);
-  for (const answer of [await ask('GET', '', id), await ask('DELETE', '', id), await ask('POST', '/test', id)])
+  for (const answer of [await ask('GET', '', id), await ask('POST', REMOVAL, id), await ask('POST', '/test', id)])
     expect(answer.statusCode).toBe(404);
 });
 
@@ -189,12 +190,12 @@ test('a provider is taken away, but not while it is the only way in', async () =
   const only = (isOnly: boolean) =>
     server.asOwner('update client_setting set sso_only = $2 where client_id = $1', [harbour.client.id, isOnly]);
   await only(true);
-  const refused = await ask('DELETE');
+  const refused = await ask('POST', REMOVAL);
   expect(refused.statusCode).toBe(422);
   expect(refused.body).toContain('the only way in');
   expect(await stored()).toHaveLength(1);
   await only(false);
-  expect((await ask('DELETE')).json()).toMatchObject({ provider: null });
+  expect((await ask('POST', REMOVAL)).json()).toMatchObject({ provider: null });
   expect(await stored()).toEqual([]);
 });
 

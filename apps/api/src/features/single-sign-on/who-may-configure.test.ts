@@ -26,7 +26,7 @@ afterAll(async () => {
 const change = (more: object = {}) => setProvider(server, connected, { discoveryUrl: provider.issuer, ...more });
 const remove = (body: object) => {
   const { client, host, token } = connected;
-  return call(server, 'DELETE', `/v2/client/${client.id}/sso`, { host, token, body });
+  return call(server, 'POST', `/v2/client/${client.id}/sso/removal`, { host, token, body });
 };
 const stored = () => rowsOf(server, 'select issuer from identity_provider where client_id = $1', [connected.client.id]);
 

@@ -2,7 +2,7 @@ import { expectPageAccessible } from '../support/accessible.ts';
 import { keepPicture } from '../support/keep-picture.ts';
 import { expectAtHome, giveProviderPassword, goToProvider, logInAtProvider } from '../support/provider.ts';
 import { expectOnlyNamedEntries } from '../support/stored.ts';
-import { acceptCookies, expect, test } from '../support/test.ts';
+import { acceptCookies, expect, logIn, test } from '../support/test.ts';
 
 const EMAIL = 'employee@aldhelm.test';
 
@@ -180,4 +180,21 @@ test('a session that the server has ended leads to the provider’s logout', asy
   await atProvider;
   await expect(page).toHaveURL(`${address}/logout-success`);
   expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBeNull();
+});
+
+test('where someone else is logged in it says who, and goes on as the other only after a logout', async ({
+  page,
+  origin,
+}) => {
+  const address = origin('aldhelm');
+  await logIn(page, address, EMAIL);
+  await expectAtHome(page, address);
+  await page.goto(`${address}/api/sso/start`);
+  await giveProviderPassword(page, 'invited@aldhelm.test');
+  await expect(page.getByRole('heading', { level: 1, name: /^Edith .* is logged in here$/ })).toBeVisible();
+  await expectPageAccessible(page, 'someone else is logged in');
+  await keepPicture(page, 'someone-else-is-logged-in');
+  await page.getByRole('button', { name: 'Log out and continue' }).click();
+  await expect(page).toHaveURL(`${address}/app/home/`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).not.toContainText('Edith');
 });

@@ -58,7 +58,7 @@ export const activation = {
     access: 'public',
     body: z.strictObject({ sso: LinkToken }),
     reply: SingleSignOnReply,
-    errors: ['sso-failed'],
+    errors: ['sso-failed', 'someone-else-in'],
   }),
   renew: endpoint({
     method: 'POST',

@@ -30,6 +30,7 @@ export const ERRORS = {
   'link-expired': [404, 'This link has expired or has been used'],
   'reset-link-expired': [404, 'Your password renewal request has expired. Please try again.'],
   'activation-failed': [404, 'There was an error requesting your activation'],
+  'someone-else-in': [409, 'Somebody else is logged in here'],
   'link-needed': [409, 'Please show that this account is yours'],
   'activation-needed': [409, 'This account has not been activated yet'],
   'two-factor-on': [409, 'Two factor authentication is switched on already'],

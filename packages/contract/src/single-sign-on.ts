@@ -109,7 +109,15 @@ export const singleSignOn = {
       masqueradeUserId: z.nullable(Id),
       masqueradeSchemeYear: z.nullable(z.number()),
     }),
-    errors: ['sso-failed', 'activation-needed', 'link-needed', 'account-locked', 'code-refused', 'two-factor-locked'],
+    errors: [
+      'sso-failed',
+      'activation-needed',
+      'someone-else-in',
+      'link-needed',
+      'account-locked',
+      'code-refused',
+      'two-factor-locked',
+    ],
   }),
   status: endpoint({
     method: 'GET',

@@ -102,10 +102,10 @@ interface Within {
   readonly run: Run;
 }
 
-/** Security D19: nobody is logged in as someone else without noticing. */
+/** Security D19: nobody is logged in as someone else without noticing. What was used up here is not, as nothing is kept. */
 async function refuseSwap({ visit }: Work, connection: Connection, owner: Owner): Promise<void> {
   const restoreHash = hashToken(visit.cookie('restore'));
-  if (restoreHash && (await isOtherIn(connection, restoreHash, owner))) throw new Refused('someone-else-is-in');
+  if (restoreHash && (await isOtherIn(connection, restoreHash, owner))) throw new Failure('someone-else-in');
 }
 
 /** What a password would be told of a lock is not told here. */

@@ -94,6 +94,21 @@ test('S4: a token for the landing page waits ten minutes for a proof, and no lon
   await server.shiftClock(0);
 });
 
+test('D19: where someone else is logged in nothing is used up, and their login goes on', async () => {
+  const [resident, arriving] = [await anAccount(server, harbour.client), await anAccount(server, harbour.client)];
+  await forgetPassword(server, arriving.id);
+  const browser = new Browser(server, 'harbour.localhost:3000');
+  await browser.call('POST', '/login', { email: resident.email, password: PASSWORD });
+  const back = await first.logIn((await startVisit(browser)).href, arriving.email);
+  const sso = tokenOf(await browser.open(back.pathname + back.search));
+  const refused = await browser.call('POST', '/login/sso', { sso });
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'someone-else-in' }]);
+  const restored = await browser.call('POST', '/login/refresh');
+  expect(restored.statusCode).toBe(200);
+  await browser.call('DELETE', '/logout', undefined, restored.json<{ access_token: string }>().access_token);
+  expect((await browser.call('POST', '/login/sso', { sso })).statusCode).toBe(200);
+});
+
 test('S7: after a change of provider everyone is let in, and is linked to both', async () => {
   const withPassword = await anAccount(server, harbour.client);
   const without = await anAccount(server, harbour.client);

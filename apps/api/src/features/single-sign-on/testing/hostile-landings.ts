@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { anAccount, PASSWORD } from '../../../testing/people.ts';
 import { land } from '../../../testing/single-sign-on.ts';
 import type { HostileCase } from './oidc-scene.ts';
 
@@ -54,17 +53,6 @@ export const HOSTILE_LANDINGS: readonly HostileCase[] = [
     attempt: async (scene) => {
       await scene.arrive();
       return land(scene.browser, [...scene.browser.cookies.values()][0] ?? '');
-    },
-  },
-  {
-    name: 'D19: someone else is logged in there',
-    reason: 'someone-else-is-in',
-    attempt: async (scene) => {
-      const resident = await anAccount(scene.server, scene.connected.client);
-      await scene.browser.call('POST', '/login', { email: resident.email, password: PASSWORD });
-      const answer = await land(scene.browser, await scene.arrive());
-      expect((await scene.browser.call('POST', '/login/refresh')).statusCode).toBe(200);
-      return answer;
     },
   },
   {

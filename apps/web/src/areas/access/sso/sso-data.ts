@@ -1,11 +1,12 @@
 import { activation } from '@plenty/contract/activation';
 import type { GotOf } from '@plenty/contract/endpoint';
+import { logout } from '@plenty/contract/logout';
 import { singleSignOn } from '@plenty/contract/single-sign-on';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import type { Landing } from '#session/landing.ts';
 import { enterMasquerade } from '#session/masquerade.ts';
-import { enterSession } from '#session/session.ts';
+import { closeSession, enterSession } from '#session/session.ts';
 
 /** What somebody who has it here gives once, to show that the account is theirs. */
 export interface LinkProof {
@@ -16,6 +17,7 @@ export type Asked = readonly (keyof LinkProof)[];
 
 export type Entry =
   | { readonly outcome: 'in' }
+  | { readonly outcome: 'someone-else' }
   | { readonly outcome: 'asked'; readonly asked: Asked; readonly fieldErrors: ApiError['fieldErrors'] }
   | { readonly outcome: 'refused'; readonly message: string };
 
@@ -41,6 +43,7 @@ export async function enterByToken(
 function toEntry(error: unknown): Entry {
   if (!(error instanceof ApiError)) throw error;
   const { code, message, fieldErrors } = error;
+  if (code === 'someone-else-in') return { outcome: 'someone-else' };
   if (code === 'link-needed')
     return { outcome: 'asked', asked: FIELDS.filter((field) => field in fieldErrors), fieldErrors };
   if (code !== undefined && MENDED.includes(code)) return { outcome: 'refused', message };
@@ -79,4 +82,10 @@ function sendToken({ token, schemeYear }: Landing, proof: LinkProof = {}) {
 function tokensOf({ access_token, refresh_token, expires_in }: LoginReply) {
   if (access_token === null || refresh_token === null || expires_in === null) throw new Error('nobody was let in');
   return { access_token, refresh_token, expires_in };
+}
+
+/** Ends the login that is there, so that the provider can be asked again. */
+export async function endOtherLogin(): Promise<void> {
+  await call(logout.end, {});
+  closeSession();
 }

@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { activation } from '@plenty/contract/activation';
 import { login } from '@plenty/contract/login';
+import { logout } from '@plenty/contract/logout';
 import { singleSignOn } from '@plenty/contract/single-sign-on';
 import { aBrand, aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, fillIn, press } from '#testing/fill-in.ts';
@@ -108,12 +109,39 @@ test.each(['login', 'activation'])('a visit that was going somewhere goes there 
   expect(await screen.findByRole('heading', { name: 'Basket' })).toBeTruthy();
 });
 
-test('someone is logged in already: home, and the token is not sent', async () => {
+test('the same person is logged in already: home', async () => {
   localStorage.setItem('loggedIn', 'true');
   localStorage.setItem('loginCredentials', '{"since":1}');
   await openLanding('/sso-login/plg_abc/2026');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
-  expect(server.calls()).toEqual(['POST /api/login/refresh', 'GET /api/login/setup']);
+  expect(server.calls()).toEqual([
+    'POST /api/login/refresh',
+    'GET /api/login/setup',
+    'POST /api/login/sso',
+    'GET /api/login/setup',
+  ]);
+});
+
+test('someone else is logged in: it is said who, and only who asks for it is logged out', async () => {
+  localStorage.setItem('loggedIn', 'true');
+  localStorage.setItem('loginCredentials', '{"since":1}');
+  server.refuse(singleSignOn.login, 'someone-else-in');
+  server.answer(logout.end, { status: 'ok' });
+  await openLanding('/sso-login/plg_abc/2026');
+  expect(await screen.findByRole('heading', { name: 'Priya Nair is logged in here' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Stay logged in as Priya Nair' })).toBeTruthy();
+  expect(server.sent(logout.end)).toEqual([]);
+  press('Log out and continue');
+  await waitFor(() => expect(server.sent(logout.end)).toHaveLength(1));
+  expect(localStorage.getItem('loggedIn')).toBeNull();
+});
+
+test('someone is logged in and the token lets nobody in: home', async () => {
+  localStorage.setItem('loggedIn', 'true');
+  localStorage.setItem('loginCredentials', '{"since":1}');
+  server.refuse(singleSignOn.login, 'sso-failed');
+  await openLanding('/sso-login/plg_abc/2026');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
 });
 
 test('the login of an earlier visit is over: then the token is sent', async () => {

@@ -7,28 +7,28 @@ import { useBrand, usePageTitle } from '#theme/brand.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { LinkForm } from './link-form.tsx';
+import { SomeoneElse } from './someone-else.tsx';
 import { useLanding } from './use-landing.ts';
 
 /** Where the client's identity provider, and a link that begins a masquerade, lead to. */
 export function SsoLandingPage() {
   usePageTitle('Login');
   const session = useRestoredSession();
-  const { hasFailed, destination, asked, prove } = useLanding({
-    mayBegin: session.state === 'anonymous' || session.state === 'failed',
-  });
-  if (hasFailed) return <NotConnected />;
-  if (asked && session.state !== 'ready')
+  const isIn = session.state === 'ready';
+  const landing = useLanding({ mayBegin: isIn || session.state === 'anonymous' || session.state === 'failed' });
+  const { destination, asked } = landing;
+  if (landing.isForSomeoneElse && isIn) return <SomeoneElse name={session.setup.user.name} />;
+  // Whoever is in already stays in, whatever became of the token.
+  if (isIn && (landing.isOver || landing.hasFailed))
+    return <Navigate to={destination ?? homePathOf(session.setup.user.userType)} replace />;
+  if (landing.hasFailed) return <NotConnected />;
+  if (asked)
     return (
       <PlainFrame>
-        <LinkForm asked={asked} onProve={prove} />
+        <LinkForm asked={asked} onProve={landing.prove} />
       </PlainFrame>
     );
-  return (
-    <>
-      <LoadingScreen text="Loading profile..." />
-      {session.state === 'ready' && <Navigate to={destination ?? homePathOf(session.setup.user.userType)} replace />}
-    </>
-  );
+  return <LoadingScreen text="Loading profile..." />;
 }
 
 function NotConnected() {

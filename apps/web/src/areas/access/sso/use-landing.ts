@@ -9,23 +9,27 @@ interface Landed {
   readonly hasFailed: boolean;
   /** Where they were going before their provider was asked, if not home. */
   readonly destination: string | null;
+  /** Nothing is under way any more. */
+  readonly isOver: boolean;
+  /** The token is for another person than the one who is logged in here. */
+  readonly isForSomeoneElse: boolean;
   /** What somebody whom the provider vouches for the first time has to give. */
   readonly asked: Asked | undefined;
   /** Answers what was wrong with it, or nothing when it led on. */
   readonly prove: (proof: LinkProof) => Promise<Entry>;
 }
 
-/** Exchanges the token, once, as soon as it is certain that nobody is logged in. */
+/** Exchanges the token, once, as soon as it is certain who is logged in, if anybody is. */
 export function useLanding({ mayBegin }: { mayBegin: boolean }): Landed {
   const hasBegun = useRef(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [destination, setDestination] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Asked>();
+  const [entry, setEntry] = useState<Entry>();
   useEffect(() => {
     if (!mayBegin || hasBegun.current) return;
     hasBegun.current = true;
     enter(setDestination)
-      .then((entry) => entry.outcome === 'asked' && setAsked(entry.asked))
+      .then(setEntry)
       .catch(() => {
         if (isMasqueradeTab()) expireMasquerade();
         else setHasFailed(true);
@@ -39,7 +43,14 @@ export function useLanding({ mayBegin }: { mayBegin: boolean }): Landed {
       throw error;
     }
   }
-  return { hasFailed, destination, asked, prove };
+  return {
+    hasFailed,
+    destination,
+    isOver: entry !== undefined,
+    isForSomeoneElse: entry?.outcome === 'someone-else',
+    asked: entry?.outcome === 'asked' ? entry.asked : undefined,
+    prove,
+  };
 }
 
 async function enter(goTo: (destination: string | null) => void, proof?: LinkProof): Promise<Entry> {

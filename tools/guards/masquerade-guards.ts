@@ -109,8 +109,8 @@ export const MASQUERADE_GUARDS: readonly Guard[] = [
   {
     rule: 'F5: a masquerade asks for the password of who looks',
     file: `${MASQUERADE}/link-masquerade.ts`,
-    code: 'if (!(await isOwnPassword(work, looker, body.password)))',
-    without: 'if (body.password === "")',
+    code: '  await proveAnew(work, body.password);\n',
+    without: '',
     test: LINKS,
     named: 'F5:',
   },

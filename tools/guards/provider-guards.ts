@@ -64,14 +64,6 @@ export const PROVIDER_GUARDS: readonly Guard[] = [
     named: 'twenty times a minute',
   },
   {
-    rule: 'SSO C14: one client has a domain, or none',
-    file: `${FEATURE}/sites-table.ts`,
-    code: 'found.length === 1',
-    without: 'found.length > 0',
-    test: `${FEATURE}/login-url.test.ts`,
-    named: 'only one',
-  },
-  {
     rule: 'SSO D17: https, or this machine',
     file: OUTGOING,
     code: `throw new OutgoingRefused('not-https');`,

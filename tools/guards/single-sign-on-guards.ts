@@ -93,9 +93,9 @@ export const SINGLE_SIGN_ON_GUARDS: readonly Guard[] = [
   {
     rule: 'SSO D19: nobody is swapped',
     file: `${FEATURE}/enter-by-grant.ts`,
-    code: `throw new Refused('someone-else-is-in');`,
+    code: `throw new Failure('someone-else-in');`,
     without: 'return;',
-    test: CORPUS,
+    test: `${FEATURE}/linking.test.ts`,
     named: 'D19',
   },
   {

@@ -33,8 +33,8 @@ export const UPLOAD_GUARDS: readonly Guard[] = [
   {
     rule: 'a key is made with the password of who has one',
     file: 'apps/api/src/features/api-keys/change-keys.ts',
-    code: 'if (!known) return;',
-    without: 'if (known || !known) return;',
+    code: '  await proveAnew(work, body.password);\n',
+    without: '',
     test: KEYS,
     named: 'is made with the password',
   },

@@ -58,9 +58,8 @@ async function findAccount(
   const linked = await findLinked(run, clientId, vouched);
   if (linked) return { ...linked, way: 'login' } as const;
   if (vouched.email === undefined) throw new Refused('email-unverified');
-  const found = await findByEmail(run, clientId, normaliseEmail(vouched.email), vouched.issuer);
+  const found = await findByEmail(run, clientId, normaliseEmail(vouched.email));
   if (!found) throw new Refused('no-account');
-  if (found.is_linked) throw new Refused('linked-to-another');
   const owner = { clientId, accountId: found.id };
   const proofs = await findOwnProofs(run, owner);
   if (found.status === 'active' && (proofs?.has_password || proofs?.has_factor))

@@ -22,21 +22,10 @@ export async function findLinked(run: Run, clientId: string, { issuer, subject }
   return account;
 }
 
-/** The account that has this address at the client, and whether it is linked to somebody else at this issuer. */
-export async function findByEmail(run: Run, clientId: string, emailNorm: string, issuer: string) {
+/** The account that has this address at the client. */
+export async function findByEmail(run: Run, clientId: string, emailNorm: string) {
   const [account] = await run(
-    people
-      .select(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('sso_identity as i')
-            .select('i.subject')
-            .whereRef('i.client_id', '=', 'account.client_id')
-            .whereRef('i.account_id', '=', 'account.id')
-            .where('i.issuer', '=', issuer),
-        ).as('is_linked'),
-      )
-      .where('account.client_id', '=', clientId)
-      .where('account.email_norm', '=', emailNorm),
+    people.where('account.client_id', '=', clientId).where('account.email_norm', '=', emailNorm),
   );
   return account;
 }

@@ -173,7 +173,10 @@ test(
     await expect(page.getByText('Closed', { exact: true })).toBeVisible();
     await expect(opener).toBeFocused();
     await expect(page).toHaveURL(/layers$/);
+    // What is on its way out is not what is opened next.
+    await expect(panel).toBeHidden();
     await opener.press('Enter');
+    await expect(panel.locator(':focus')).toHaveCount(1);
     await panel.getByLabel('Surname').press('Enter');
     await expect(page.getByText('Closed, and saved')).toBeVisible();
   },

@@ -20,6 +20,7 @@ const product = await runProduct({
   SECRET_KEY: 'a secret for the measurement',
   DEMO: '0',
   HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
 });
 try {
   const growths: number[] = [];

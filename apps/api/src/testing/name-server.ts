@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Resolver } from 'node:dns/promises';
 
 export interface NameServer {
-  /** Whom to ask, with the port. */
+  /** Its address, with the port. */
   readonly address: string;
   /** From now on these are the TXT records that there are. */
   serve(records: Readonly<Record<string, string>>): Promise<void>;

@@ -46,8 +46,8 @@ export function carriedPlace(clientId: string, hash: Buffer): SealedPlace {
 }
 
 /**
- * Within the client, by who they are at the provider; the first time by an address that the provider has made sure of. Whoever
- * has a password or a second factor here proves first that the account is theirs: a provider alone opens nothing that is not.
+ * Finds the account by the person's link to the provider or, the first time, by an address that the provider has verified. People
+ * with a password or a second factor here must use it before they are linked, so that a new provider alone opens no account.
  */
 async function findAccount(
   work: Work,

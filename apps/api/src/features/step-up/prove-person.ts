@@ -31,8 +31,8 @@ export async function proveCaller(work: Work, password?: string): Promise<void> 
 }
 
 /**
- * For what gives others a way in: the password with this very call, so that a screen left open opens nothing. Whoever has none
- * has come from their provider a moment ago.
+ * For changes that let others in: asks for the password with this call, so that nobody can use a screen left open. People without
+ * a password must have logged in at their provider within the last 15 minutes.
  */
 export async function proveAnew(work: Work, password: string | undefined): Promise<void> {
   const own = await callerOf(work);

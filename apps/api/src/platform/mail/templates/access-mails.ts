@@ -17,8 +17,10 @@ export const ACCESS_MAILS = {
     subject: `You can log in to ${brandName} with your account at work`,
     blocks: [
       text(`Hi ${firstName},`),
-      text(`Your account is linked to you at this identity provider, which logs you in from now on: ${issuer}`),
-      text('If that was not you, tell your employer at once.'),
+      text(
+        `We have linked your account to your employer’s login, so you can use that from now on. It is run by ${issuer}.`,
+      ),
+      text('If this was not you, please tell your employer straight away.'),
       toLogin(origin),
     ],
   })) satisfies Template<Addressee & { readonly issuer: string }>,
@@ -27,9 +29,9 @@ export const ACCESS_MAILS = {
     blocks: [
       text(`Hi ${firstName},`),
       text(
-        'An administrator of your employer has removed the link. The next time that you log in at work it is made anew.',
+        'One of your employer’s administrators has removed the link. We will link your account again the next time you log in through your employer.',
       ),
-      text('If you do not know why, ask your employer.'),
+      text('If you were not expecting this, please ask your employer.'),
       toLogin(origin),
     ],
   })) satisfies Template<Addressee>,

@@ -19,10 +19,10 @@ export const RIGHTS_MAILS = {
       text(`Hi ${firstName},`),
       text(
         issuer === null
-          ? `${actorName} has taken away the identity provider. People log in with a password from now on.`
-          : `${actorName} has set up an identity provider. People can log in with the account that they have there: ${issuer}`,
+          ? `${actorName} has removed the identity provider. From now on, people log in with a password.`
+          : `${actorName} has set up an identity provider, ${issuer}. People can now log in with their account there.`,
       ),
-      text('If this should not have happened, look at single sign-on under platform settings at once.'),
+      text('If you were not expecting this, please check single sign-on in platform settings straight away.'),
       toLogin(origin),
     ],
   })) satisfies Template<Addressee & { readonly actorName: string; readonly issuer: string | null }>,

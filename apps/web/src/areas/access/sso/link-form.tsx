@@ -61,5 +61,5 @@ export function LinkForm({ asked, onProve }: Props) {
 
 function sayWhy(asked: Asked): string {
   const what = asked.includes('password') ? 'password' : 'authentication code';
-  return `You can log in with your account at work from now on. Please enter your ${what} for this portal once, so that we know that the account is yours.`;
+  return `From now on you can log in with your work account. Please enter your ${what} for this site once, so that we know this account is yours.`;
 }

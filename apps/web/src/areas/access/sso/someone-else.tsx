@@ -28,7 +28,7 @@ export function SomeoneElse({ name }: { name: string }) {
       <PageMessage
         icon="warning-circle"
         title={`${name} is logged in here`}
-        text="You have come from your employer’s login as somebody else. To go on as that person, log out first."
+        text="You have just logged in through your employer as someone else. To continue as that person, log out first."
       >
         {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
         <Button busy={isBusy} onClick={() => void leave()}>

@@ -18,7 +18,7 @@ export function SsoLandingPage() {
   const landing = useLanding({ mayBegin: isIn || session.state === 'anonymous' || session.state === 'failed' });
   const { destination, asked } = landing;
   if (landing.isForSomeoneElse && isIn) return <SomeoneElse name={session.setup.user.name} />;
-  // Whoever is in already stays in, whatever became of the token.
+  // Someone who is already logged in stays logged in, even if the token failed.
   if (isIn && (landing.isOver || landing.hasFailed))
     return <Navigate to={destination ?? homePathOf(session.setup.user.userType)} replace />;
   if (landing.hasFailed) return <NotConnected />;

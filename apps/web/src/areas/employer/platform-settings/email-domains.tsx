@@ -39,10 +39,7 @@ function Proof({ clientId, domain: { domain, record } }: { clientId: string; dom
   });
   return (
     <>
-      <span>
-        Add this TXT record where the names of {domain} are kept, or ask whoever runs the portal to assign the domain to
-        you.
-      </span>
+      <span>Add this TXT record to the DNS of {domain}, or ask portal support to assign the domain to you.</span>
       <dl className={styles.facts}>
         <div>
           <dt>Name</dt>

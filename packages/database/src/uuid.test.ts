@@ -21,3 +21,8 @@ test('a later id is greater, whatever chance gives', () => {
 test('two ids of one moment differ', () => {
   expect(newId(1)).not.toBe(newId(1));
 });
+
+test('ids of one moment grow as they are made', () => {
+  const ids = Array.from({ length: 100 }, () => newId(1_700_000_000_002));
+  expect(ids.toSorted()).toEqual(ids);
+});

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { PasswordBody } from '@plenty/contract/administrators';
+import type { PasswordAnswer } from '#session/password-answer.ts';
 import { useHasPassword } from '#session/use-has-password.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
-import { forgetRights, type RightsAnswer } from './administrators-data.ts';
-import { RightsForm } from './rights-form.tsx';
+import { PasswordForm } from './password-form.tsx';
 
-/** Something about rights that is asked before it is done, and needs nothing but the password. */
+/** Something that is asked before it is done, and needs nothing but the password. */
 export interface Question {
   /** By which another question is known. */
   readonly id: string;
@@ -18,29 +17,29 @@ export interface Question {
   readonly action: string;
   readonly done: string;
   readonly isDanger?: boolean;
-  readonly carryOut: (password: string | undefined) => Promise<RightsAnswer>;
+  readonly carryOut: (password: string | undefined) => Promise<PasswordAnswer>;
 }
 
 interface Props {
-  readonly clientId: string;
   /** Nothing while nothing is asked. */
   readonly question: Question | undefined;
   readonly onClose: () => void;
+  /** Something has changed, or is not as it seemed. */
+  readonly onChanged: () => Promise<void>;
 }
 
-export function PasswordDialog({ clientId, question, onClose }: Props) {
+export function PasswordDialog({ question, onClose, onChanged }: Props) {
   // What was asked stays in sight while the dialog closes.
   const [shown, setShown] = useState(question);
   if (question !== undefined && question.id !== shown?.id) setShown(question);
   return (
     <Dialog isOpen={question !== undefined} onClose={onClose} title={shown?.title ?? ''}>
-      {shown && <Asking key={shown.id} clientId={clientId} question={shown} onClose={onClose} />}
+      {shown && <Asking key={shown.id} question={shown} onClose={onClose} onChanged={onChanged} />}
     </Dialog>
   );
 }
 
-function Asking({ clientId, question, onClose }: Props & { readonly question: Question }) {
-  const client = useQueryClient();
+function Asking({ question, onClose, onChanged }: Props & { readonly question: Question }) {
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm(PasswordBody, useHasPassword() ? { password: '' } : {});
   const { errors, isSubmitting } = form.formState;
@@ -50,16 +49,16 @@ function Asking({ clientId, question, onClose }: Props & { readonly question: Qu
     if (answer.outcome === 'refused') {
       if (!showFieldErrors(form, ['password'], answer.fieldErrors)) {
         setFailure(answer.message);
-        await forgetRights(client, clientId);
+        await onChanged();
       }
       return;
     }
     onClose();
-    await forgetRights(client, clientId);
+    await onChanged();
     toast({ kind: 'success', text: answer.outcome === 'done' ? question.done : 'This waits for a second person' });
   });
   return (
-    <RightsForm
+    <PasswordForm
       state={form.formState}
       failure={failure}
       action={question.action}
@@ -70,6 +69,6 @@ function Asking({ clientId, question, onClose }: Props & { readonly question: Qu
       onCancel={onClose}
     >
       <p>{question.text}</p>
-    </RightsForm>
+    </PasswordForm>
   );
 }

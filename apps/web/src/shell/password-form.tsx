@@ -18,8 +18,14 @@ interface Props<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** Whatever changes rights, with the password of whoever changes them. Who has none has logged in elsewhere a moment ago. */
-export function RightsForm<Values extends FieldValues>({ state, failure, password, children, ...form }: Props<Values>) {
+/** Whatever is done only with the password of whoever does it. Who has none has logged in elsewhere a moment ago. */
+export function PasswordForm<Values extends FieldValues>({
+  state,
+  failure,
+  password,
+  children,
+  ...form
+}: Props<Values>) {
   const hasPassword = useHasPassword();
   return (
     <DialogForm {...form}>

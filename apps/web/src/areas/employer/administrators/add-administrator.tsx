@@ -8,7 +8,7 @@ import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { addAdministrator, forgetRights } from './administrators-data.ts';
 import { CandidateField } from './candidate-field.tsx';
 import { PermissionFields } from './permission-fields.tsx';
-import { RightsForm } from './rights-form.tsx';
+import { PasswordForm } from '#shell/password-form.tsx';
 
 interface Props {
   readonly clientId: string;
@@ -48,7 +48,7 @@ function AddForm({ clientId, onClose }: Omit<Props, 'isOpen'>) {
     toast({ kind: 'success', text });
   });
   return (
-    <RightsForm
+    <PasswordForm
       state={form.formState}
       failure={failure}
       action="Add"
@@ -63,6 +63,6 @@ function AddForm({ clientId, onClose }: Omit<Props, 'isOpen'>) {
         onChoose={(id) => form.setValue('accountId', id ?? '', { shouldValidate: id !== null })}
       />
       <PermissionFields error={errors.permissions?.message} wiring={form.register('permissions')} />
-    </RightsForm>
+    </PasswordForm>
   );
 }

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { administrators, type Decision, type Outcome } from '@plenty/contract/administrators';
 import type { CallOf } from '@plenty/contract/endpoint';
-import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
+import { toPasswordAnswer, type PasswordAnswer } from '#session/password-answer.ts';
 
 const SORTS = ['name', '-name', 'email', '-email', 'lastLogin', '-lastLogin'] as const;
 const rightsKey = (clientId: string) => ['administrators', clientId] as const;
@@ -45,39 +45,31 @@ export function forgetRights(client: QueryClient, clientId: string): Promise<voi
   return client.invalidateQueries({ queryKey: rightsKey(clientId) });
 }
 
-/** What a change of rights came to, or why it did not come about. */
-export type RightsAnswer =
-  | { readonly outcome: Outcome['outcome'] }
-  | { readonly outcome: 'refused'; readonly message: string; readonly fieldErrors: ApiError['fieldErrors'] };
+export const addAdministrator = (
+  id: string,
+  body: CallOf<typeof administrators.add>['body'],
+): Promise<PasswordAnswer> => answered(() => call(administrators.add, { params: { id }, body }));
 
-export const addAdministrator = (id: string, body: CallOf<typeof administrators.add>['body']): Promise<RightsAnswer> =>
-  answered(() => call(administrators.add, { params: { id }, body }));
-
-export const changeRights = (asked: CallOf<typeof administrators.change>): Promise<RightsAnswer> =>
+export const changeRights = (asked: CallOf<typeof administrators.change>): Promise<PasswordAnswer> =>
   answered(() => call(administrators.change, asked));
 
-export const removeAdministrator = (asked: CallOf<typeof administrators.remove>): Promise<RightsAnswer> =>
+export const removeAdministrator = (asked: CallOf<typeof administrators.remove>): Promise<PasswordAnswer> =>
   answered(() => call(administrators.remove, asked));
 
-export const needTwoPersons = (id: string, isNeeded: boolean, password: string | undefined): Promise<RightsAnswer> =>
+export const needTwoPersons = (id: string, isNeeded: boolean, password: string | undefined): Promise<PasswordAnswer> =>
   answered(() => call(administrators.needTwoPersons, { params: { id }, body: { isNeeded, password } }));
 
 export function decideRequest(
   params: { readonly id: string; readonly requestId: string },
   decision: Decision,
   password: string | undefined,
-): Promise<RightsAnswer> {
+): Promise<PasswordAnswer> {
   return answered(async () => {
     await call(administrators.decide, { params, body: { decision, password } });
     return { outcome: 'done' };
   });
 }
 
-async function answered(work: () => Promise<Outcome>): Promise<RightsAnswer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { outcome: 'refused', message: error.loginMessage ?? error.message, fieldErrors: error.fieldErrors };
-  }
+async function answered(work: () => Promise<Outcome>): Promise<PasswordAnswer> {
+  return toPasswordAnswer(async () => (await work()).outcome);
 }

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { changeRights, forgetRights } from './administrators-data.ts';
 import { PermissionFields } from './permission-fields.tsx';
-import { RightsForm } from './rights-form.tsx';
+import { PasswordForm } from '#shell/password-form.tsx';
 
 interface Props {
   readonly clientId: string;
@@ -48,7 +48,7 @@ function ChangeForm({ clientId, row, onClose }: Props & { readonly row: Administ
     toast({ kind: 'success', text });
   });
   return (
-    <RightsForm
+    <PasswordForm
       state={form.formState}
       failure={failure}
       action="Save"
@@ -59,6 +59,6 @@ function ChangeForm({ clientId, row, onClose }: Props & { readonly row: Administ
     >
       <p>What you take away is gone at once, wherever they are logged in. They get an e-mail.</p>
       <PermissionFields error={errors.permissions?.message} wiring={form.register('permissions')} />
-    </RightsForm>
+    </PasswordForm>
   );
 }

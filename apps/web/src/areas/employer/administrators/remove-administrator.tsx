@@ -1,6 +1,7 @@
 import type { AdministratorRow } from '@plenty/contract/administrators';
 import { removeAdministrator } from './administrators-data.ts';
-import { PasswordDialog, type Question } from './password-dialog.tsx';
+import { useForgetRights } from './use-forget-rights.ts';
+import { PasswordDialog, type Question } from '#shell/password-dialog.tsx';
 
 interface Props {
   readonly clientId: string;
@@ -10,7 +11,8 @@ interface Props {
 }
 
 export function RemoveAdministrator({ clientId, row, onClose }: Props) {
-  return <PasswordDialog clientId={clientId} question={row && toQuestion(clientId, row)} onClose={onClose} />;
+  const forget = useForgetRights(clientId);
+  return <PasswordDialog onChanged={forget} question={row && toQuestion(clientId, row)} onClose={onClose} />;
 }
 
 function toQuestion(clientId: string, { id: accountId, name, email }: AdministratorRow): Question {

@@ -1,6 +1,6 @@
 import type { Decision, RightsRequest } from '@plenty/contract/administrators';
 import { decideRequest } from './administrators-data.ts';
-import type { Question } from './password-dialog.tsx';
+import type { Question } from '#shell/password-dialog.tsx';
 
 /** What is asked for, in a sentence. */
 export function sayRequest({ person, isNew }: RightsRequest): string {

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { needTwoPersons, rightsRequests } from './administrators-data.ts';
-import { PasswordDialog, type Question } from './password-dialog.tsx';
+import { useForgetRights } from './use-forget-rights.ts';
+import { PasswordDialog, type Question } from '#shell/password-dialog.tsx';
 
 /** Whether giving rights needs a second person. To switch it off does itself. */
 export function TwoPersons({ clientId }: { clientId: string }) {
+  const forget = useForgetRights(clientId);
   const requests = useQuery(rightsRequests(clientId));
   const [isAsking, setIsAsking] = useState(false);
   if (!requests.data) return null;
@@ -20,7 +22,7 @@ export function TwoPersons({ clientId }: { clientId: string }) {
         onChange={() => setIsAsking(true)}
       />
       <PasswordDialog
-        clientId={clientId}
+        onChanged={forget}
         question={isAsking ? (isNeeded ? switchOff(clientId) : switchOn(clientId)) : undefined}
         onClose={() => setIsAsking(false)}
       />

@@ -5,8 +5,9 @@ import { dayOfInstant } from '#format/day-of-instant.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { rightsRequests } from './administrators-data.ts';
+import { useForgetRights } from './use-forget-rights.ts';
 import styles from './administrators.module.css';
-import { PasswordDialog } from './password-dialog.tsx';
+import { PasswordDialog } from '#shell/password-dialog.tsx';
 import { sayRequest, toQuestion } from './request-words.ts';
 import { sayPermissions } from './say-permissions.ts';
 
@@ -17,6 +18,7 @@ interface Deciding {
 
 /** What waits for a second person; nothing where nothing does. */
 export function WaitingRequests({ clientId }: { clientId: string }) {
+  const forget = useForgetRights(clientId);
   const headingId = useId();
   const requests = useQuery(rightsRequests(clientId));
   const [deciding, setDeciding] = useState<Deciding>();
@@ -36,7 +38,7 @@ export function WaitingRequests({ clientId }: { clientId: string }) {
         </section>
       )}
       <PasswordDialog
-        clientId={clientId}
+        onChanged={forget}
         question={deciding && toQuestion(clientId, deciding.request, deciding.decision)}
         onClose={() => setDeciding(undefined)}
       />

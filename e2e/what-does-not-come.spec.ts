@@ -73,6 +73,10 @@ const OF_EMPLOYERS: readonly PageWithout[] = [
   ],
   ['/app/employee-data/', [{ call: /\/employees\?/, words: 'We could not load the employees.' }]],
   ['/app/employee-data/uploads/', [{ call: /\/data-loads(\?|$)/, words: 'We could not load the uploads.' }]],
+  [
+    '/app/employee-data/email-addresses/',
+    [{ call: /\/email-changes\?/, words: 'We couldn’t load the new addresses.' }],
+  ],
   ['/app/reporting', [{ call: /\/reports\?/, words: 'There was an error requesting your reports' }]],
 ];
 

@@ -7,6 +7,7 @@ import { PROVIDER_GUARDS } from './provider-guards.ts';
 import { RIGHTS_GUARDS } from './rights-guards.ts';
 import { SESSION_GUARDS } from './session-guards.ts';
 import { SINGLE_SIGN_ON_GUARDS } from './single-sign-on-guards.ts';
+import { IDENTITY_GUARDS } from './identity-guards.ts';
 import { TRUSTED_PROVIDER_GUARDS } from './trusted-provider-guards.ts';
 import { UPLOAD_GUARDS } from './upload-guards.ts';
 import { VOUCHER_GUARDS } from './voucher-guards.ts';
@@ -45,6 +46,7 @@ export const GUARDS: readonly Guard[] = [
   ...PARTNER_GUARDS,
   ...SINGLE_SIGN_ON_GUARDS,
   ...TRUSTED_PROVIDER_GUARDS,
+  ...IDENTITY_GUARDS,
   ...PROVIDER_GUARDS,
   ...VOUCHER_GUARDS,
   ...RIGHTS_GUARDS,

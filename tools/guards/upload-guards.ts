@@ -71,10 +71,10 @@ export const UPLOAD_GUARDS: readonly Guard[] = [
     named: 'one after the other',
   },
   {
-    rule: 'S3: the address of an administrator is not changed by a file, whenever they became one',
+    rule: 'S3: a row about someone who has become an administrator is not applied',
     file: 'apps/api/src/features/uploads/apply-table.ts',
-    code: "set email = case when a.user_type = 'employee' then",
-    without: "set email = case when a.user_type <> '' then",
+    code: "          and a.user_type <> 'employee'),",
+    without: "          and a.user_type = ''),",
     test: 'apps/api/src/features/uploads/uploads.test.ts',
     named: 'S3',
   },

@@ -39,6 +39,7 @@ const features: Features = {
   content: async () => (await import('./features/content/routes.ts')).contentRoutes,
   dashboard: async () => (await import('./features/dashboard/routes.ts')).dashboardRoutes,
   dataExport: async () => (await import('./features/data-export/routes.ts')).dataExportRoutes,
+  emailChanges: async () => (await import('./features/email-changes/routes.ts')).emailChangesRoutes,
   employees: async () => (await import('./features/employees/routes.ts')).employeesRoutes,
   engagement: async () => (await import('./features/engagement/routes.ts')).engagementRoutes,
   faqs: async () => (await import('./features/faqs/routes.ts')).faqsRoutes,

@@ -26,6 +26,7 @@ export const paths = {
   dashboard: '/app/dashboard/',
   employeeData: '/app/employee-data/',
   uploads: '/app/employee-data/uploads/',
+  emailChanges: '/app/employee-data/email-addresses/',
   reporting: '/app/reporting',
   employeeEngagement: '/app/dashboard/employee-engagement/',
   approveSelections: '/app/dashboard/approve-selections',

@@ -11,6 +11,7 @@ import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { dashboard } from './dashboard.ts';
 import { dataExport } from './data-export.ts';
+import { emailChanges } from './email-changes.ts';
 import { employees } from './employees.ts';
 import { engagement } from './engagement.ts';
 import { faqs } from './faqs.ts';
@@ -63,6 +64,7 @@ export const contract = {
   content,
   dashboard,
   dataExport,
+  emailChanges,
   employees,
   engagement,
   faqs,

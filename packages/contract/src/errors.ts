@@ -52,6 +52,8 @@ export const ERRORS = {
     409,
     'There is no other administrator with platform settings who could confirm. Please add one first',
   ],
+  'address-decided': [409, 'This address has already been confirmed, refused or withdrawn'],
+  'address-taken': [409, 'Somebody else already uses this address'],
   'life-event-decided': [409, 'This life event has been decided meanwhile. Please look at the list again'],
   'upload-moved-on': [409, 'This file has gone its way meanwhile. Please look at it again'],
   'upload-outdated': [

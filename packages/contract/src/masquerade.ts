@@ -18,13 +18,15 @@ export const MasqueradeBody = z.strictObject({
 const Link = z.object({ url: z.string() });
 const Target = z.object({ schemeId: Id, employeeId: Id });
 
-/** Someone looked at the portal as this person. */
+/** Someone looked at the portal as this person, or confirmed a new email address in their place. */
 const Look = z.object({
   id: Id,
   /** Who, by name, and whether of the employer or of those who run the portal. */
   name: z.string(),
   kind: z.enum(['employer', 'operator']),
-  schemeYear: z.number(),
+  did: z.enum(['viewed', 'confirmed-email']),
+  schemeYear: z.nullable(z.number()),
+  /** Why they looked; of a new address, the address. */
   reason: z.string(),
   begunAt: z.string(),
   /** When the last page was looked at. */
@@ -57,7 +59,8 @@ export const masquerade = {
   accessLog: endpoint({
     method: 'GET',
     path: '/user/access-log',
-    summary: 'Who has looked at the portal as this person, when and why, the newest first.',
+    summary:
+      'Who has looked at the portal as this person, or confirmed a new address in their place, the newest first.',
     access: 'signed-in',
     inMasquerade: false,
     inVoucherOnly: true,

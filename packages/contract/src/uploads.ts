@@ -43,6 +43,10 @@ const Counts = z.object({
   rehires: z.int(),
   unchanged: z.int(),
   faulty: z.int(),
+  /** Rows that were right when the file was checked and no longer were when it was applied. */
+  outdated: z.int(),
+  /** New addresses of people who have registered: they are asked to confirm them. */
+  newAddresses: z.int(),
 });
 
 const UploadRow = z.object({

@@ -102,6 +102,8 @@ test('of an employee the auth role reads who it is, what lists are searched by a
     'first_name',
     'id',
     'payroll_number',
+    'proof_date_of_birth',
+    'proof_date_until',
     'registered_at',
     'search_text',
     'surname_norm',

@@ -178,3 +178,31 @@ test('whoever loses the role is logged out', async () => {
   await expect(begin(app, door)).rejects.toMatchObject({ code: '28000' });
   await app.query('rollback');
 });
+
+describe('S2: the address of someone who has registered', () => {
+  const moved = 'moved@arbour.example';
+  const move = (account: Account) =>
+    ['update account set email = $2, email_norm = $2 where id = $1', [account['id'], moved]] as const;
+  const propose = (agreed: string) =>
+    owner.query(
+      `insert into email_change (client_id, account_id, email, email_norm, sent_by, confirmed_by, agreed_at, agreed_by)
+       select client_id, id, $2, $2, $3, $3, ${agreed} from account where id = $1`,
+      [employee['id'], moved, first['id']],
+    );
+  beforeEach(() => owner.query('delete from email_change'));
+
+  test('is changed by no statement of ours, proposed or not, nor is that of an administrator', async () => {
+    expect(await through(maintenance, move(employee))).toBe('PLADR');
+    await propose('null, null');
+    expect(await through(maintenance, move(employee))).toBe('PLADR');
+    await owner.query("update account set status = 'invited' where id = $1", [first['id']]);
+    expect(await through(maintenance, move(first))).toBe('PLADR');
+  });
+
+  test('is another once the new one was reached and the person has agreed', async () => {
+    await propose('app_now(), id');
+    expect(await through(maintenance, ['update email_change set reached_at = app_now()', []])).toBe('done');
+    const { rows } = await owner.query('select email from account where id = $1', [employee['id']]);
+    expect(rows).toEqual([{ email: moved }]);
+  });
+});

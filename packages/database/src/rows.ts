@@ -174,6 +174,25 @@ export interface EarlierPassword {
   replaced_at: Generated<Timestamp>;
 }
 
+export interface EmailChange {
+  account_id: string;
+  agreed_at: Timestamp | null;
+  agreed_by: string | null;
+  client_id: string;
+  confirmed_by: string;
+  decided_at: Timestamp | null;
+  email: string;
+  email_norm: string;
+  expires_at: Generated<Timestamp>;
+  id: Generated<string>;
+  link_hash: Buffer | null;
+  proposed_at: Generated<Timestamp>;
+  reached_at: Timestamp | null;
+  sent_by: string;
+  state: Generated<string>;
+  upload_id: string | null;
+}
+
 export interface EmailDomain {
   challenge: Generated<string>;
   client_id: string;
@@ -195,6 +214,8 @@ export interface Employee {
   personal_email: string | null;
   phone: string | null;
   profile_version: Generated<number>;
+  proof_date_of_birth: string | null;
+  proof_date_until: Timestamp | null;
   registered_at: Timestamp | null;
   search_text: Generated<string | null>;
   sex: string;
@@ -764,6 +785,8 @@ export interface Upload {
   joiners: Generated<number>;
   leavers: Generated<number>;
   message: string | null;
+  new_addresses: Generated<number>;
+  outdated: Generated<number>;
   phase: string | null;
   rehires: Generated<number>;
   row_count: Generated<number>;
@@ -938,6 +961,7 @@ export interface DB {
   contribution_line: ContributionLine;
   credential: Credential;
   earlier_password: EarlierPassword;
+  email_change: EmailChange;
   email_domain: EmailDomain;
   employee: Employee;
   employee_past: EmployeePast;

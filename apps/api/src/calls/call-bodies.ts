@@ -44,6 +44,8 @@ export const BODIES: Readonly<Record<string, Body>> = {
   'contact.send': { subject: 'my-pay', comments: 'Where is it?' },
   'content.publish': { body: [] },
   'engagement.resendWelcome': (idOf) => ({ employeeIds: [idOf('employee')] }),
+  'emailChanges.confirm': { password: PASSWORD },
+  'emailChanges.confirmLink': { token: LINK },
   'family.add': CHILD,
   'family.change': { surname: 'Archer' },
   'family.preview': CHILD,

@@ -11,6 +11,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   ':requestId': { table: 'rights_request' },
   ':reportId': { table: 'report_run' },
   ':keyId': { table: 'api_key' },
+  ':changeId': { table: 'email_change' },
   ':kind': { name: 'faqs' },
   ':group': { name: 'ccv' },
   benefit: { table: 'benefit' },

@@ -17,6 +17,7 @@ const PRIVATE = [
   'GET /user/export/:id',
   'GET /user/sessions',
   'GET /user/access-log',
+  'GET /user/email-change',
   'GET /v2/user/:id/mfa',
   'GET /partner/sso/redirect',
   'GET /jobs/:id',

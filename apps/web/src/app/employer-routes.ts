@@ -83,6 +83,12 @@ export const EMPLOYER_ROUTES: readonly PortalRoute[] = [
     page: async () => (await import('#areas/employer/uploads/upload-page.tsx')).UploadPage,
   },
   {
+    path: '/app/employee-data/email-addresses/',
+    access: 'employer',
+    permission: 'uploads',
+    page: async () => (await import('#areas/employer/email-changes/email-changes-page.tsx')).EmailChangesPage,
+  },
+  {
     path: '/app/reporting',
     access: 'employer',
     permission: 'reports',

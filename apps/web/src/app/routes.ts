@@ -21,6 +21,10 @@ export const ROUTES: readonly PortalRoute[] = [
     page: async () =>
       (await import('#areas/access/forgotten-password/forgotten-password-page.tsx')).ForgottenPasswordPage,
   },
+  {
+    path: '/confirm-email/*',
+    page: async () => (await import('#areas/access/confirm-email/confirm-email-page.tsx')).ConfirmEmailPage,
+  },
   // The token and the year have left the address when the page is drawn.
   { path: '/sso-login/*', page: async () => (await import('#areas/access/sso/sso-landing-page.tsx')).SsoLandingPage },
   {

@@ -58,6 +58,7 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   file: 'the sweep asks which clients have files past their time, and sees no other column',
   masquerade: 'the link of a masquerade is exchanged before a client is open, and nothing is read back',
   welcome_resend: 'a welcome mail, its link and that it was sent are one change, and links are the auth role’s',
+  email_change: 'the link that was mailed to a new address is used before a client is open',
   medical_answer: 'a change of the secret seals each answer anew; nothing but keys and sealed values can be read',
 };
 
@@ -65,6 +66,7 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
 export const WRITTEN_BEFORE_LOGIN = [
   'account',
   'audit_event',
+  'email_change',
   'employee',
   'headcount',
   'identity_provider',

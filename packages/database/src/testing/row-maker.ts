@@ -30,6 +30,7 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'pay_period.month': (serial: number) => `${2000 + (serial % 1000)}-04`,
   'contribution_line.for_month': '1999-04',
   'upload.columns': JSON.stringify([{ header: 'Payroll number', field: 'Payroll number', suggestion: null }]),
+  'email_change.agreed_by': null,
   'report_run.type': 'provider',
   'report_run.taxable_month_pence': null,
   'report_run.taxable_year_pence': null,

@@ -112,10 +112,14 @@ function withPerson(known: KnownPerson, values: RowValues, newId: () => string):
 
 /** One address, however it is spelled, is no change. */
 function accountOf(known: KnownPerson | null, email: string | undefined, newId: () => string) {
-  const isKept =
-    email === undefined || (known?.email !== undefined && normaliseEmail(known.email) === normaliseEmail(email));
-  if (isKept) return { email: known?.email, accountId: known?.accountId };
+  if (email === undefined || isKnownAddress(known, normaliseEmail(email)))
+    return { email: known?.email, accountId: known?.accountId };
   return { email, accountId: known?.accountId ?? newId() };
+}
+
+function isKnownAddress(known: KnownPerson | null, address: string): boolean {
+  if (known?.email === undefined) return false;
+  return normaliseEmail(known.email) === address || known.proposedEmails?.includes(address) === true;
 }
 
 /** What nobody has to say of an employment. The faults have seen that the rest is there. */

@@ -25,6 +25,8 @@ export interface KnownPerson extends PersonalFacts {
   readonly surname: string;
   readonly sex: 'female' | 'male';
   readonly isRegistered: boolean;
+  /** Addresses that wait for the person to confirm them, or that they refused lately: to send one again changes nothing. */
+  readonly proposedEmails?: readonly string[];
   /** Whose address no file changes: who may send files is not who decides about rights. */
   readonly isAdministrator: boolean;
   /** From the first day on. */

@@ -23,6 +23,16 @@ export const HELD: readonly Part[] = [
     query: sqlFor.selectFrom('account').selectAll().where('id', '=', ACCOUNT),
   },
   {
+    table: 'email_change',
+    name: 'emailChanges',
+    title: 'New email addresses that your employer gave us for you',
+    query: sqlFor
+      .selectFrom('email_change')
+      .select(['email', 'state', 'proposed_at', 'expires_at', 'reached_at', 'agreed_at', 'agreed_by', 'decided_at'])
+      .where('account_id', '=', ACCOUNT)
+      .orderBy('proposed_at'),
+  },
+  {
     table: 'rights_request',
     name: 'rightsRequests',
     title: 'Requests about your rights as an administrator, and those that you made',

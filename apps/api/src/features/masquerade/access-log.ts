@@ -6,7 +6,7 @@ import { looksPage, type LookRow } from './access-log-table.ts';
 
 type Query = RequestOf<typeof masquerade.accessLog>['query'];
 
-/** Who has looked at the portal as this person, when and why. */
+/** Who has looked at the portal as this person, or confirmed an address in their place, when and why. */
 export async function readAccessLog(work: Work, { page }: Query): Promise<AnswerOf<typeof masquerade.accessLog>> {
   const [rows] = await work.read(looksPage(page));
   return toPage(rows, toLook);
@@ -17,6 +17,7 @@ function toLook(row: LookRow): Look {
     id: row.id,
     name: row.actor_name,
     kind: row.actor_kind,
+    did: row.did,
     schemeYear: row.scheme_year,
     reason: row.reason,
     begunAt: row.begun_at.toISOString(),

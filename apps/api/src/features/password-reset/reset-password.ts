@@ -45,7 +45,7 @@ async function findProved(work: Work, { token, date_of_birth }: Body): Promise<{
   const hash = hashToken(token);
   const browser = findBrowser(work.visit);
   if (!link || !hash) throw new Failure('reset-link-expired');
-  if (!browser || !isProvedHere(work.visit, link) || toDay(date_of_birth) !== link.date_of_birth) {
+  if (!browser || !isProvedHere(work.visit, link) || toDay(date_of_birth) !== link.proof_date) {
     await noteRefusal(work, link);
     throw new Failure('reset-link-expired');
   }

@@ -2,8 +2,15 @@ import type { ClientJob } from '../../platform/jobs/client-job.ts';
 import type { ClientKind } from '../../platform/jobs/job-kind.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { inviteFirst } from '../activation/public.ts';
+import { tellOfProposals } from '../email-changes/public.ts';
 import { AFTER_LOAD_JOB } from './after-load-job.ts';
-import { appliedUpload, peopleAfterLine, type AppliedUpload, type PersonToTell } from './after-load-table.ts';
+import {
+  appliedUpload,
+  birthDatesAfterLine,
+  peopleAfterLine,
+  type AppliedUpload,
+  type PersonToTell,
+} from './after-load-table.ts';
 import { MANY_ROWS, REFRESH_STATISTICS } from './statistics-table.ts';
 
 /** Once a file has been applied: the planner learns how many people there are, and those are written to who are to know. */
@@ -16,6 +23,8 @@ async function followUp(job: ClientJob): Promise<void> {
   // Taken back already.
   if (!upload) return;
   if (upload.people > MANY_ROWS) await job.write((transaction) => transaction.run(REFRESH_STATISTICS));
+  await tellOfProposals(job, uploadId);
+  await tellOfBirthDates(job, upload);
   if (!upload.sends_welcome && !upload.tells_who_gained) return;
   for (;;) {
     const [people] = await job.read(peopleAfterLine(uploadId, job.done));
@@ -26,6 +35,23 @@ async function followUp(job: ClientJob): Promise<void> {
       await tell(job, upload, person);
     }
     await job.write((_transaction, _note, save) => save({ done: last.line, total: null }));
+  }
+}
+
+/** Whoever has registered learns that the date by which they prove who they are is going to be another. */
+async function tellOfBirthDates(job: ClientJob, { client_id: clientId }: AppliedUpload): Promise<void> {
+  const uploadId = job.ids['uploadId'] ?? '';
+  for (let line = 0; ;) {
+    const [people] = await job.read(birthDatesAfterLine(uploadId, line));
+    const last = people.at(-1);
+    if (!last) return;
+    for (const { account_id: subjectId, email: recipient, first_name: firstName } of people) {
+      job.signal.throwIfAborted();
+      const mail = { clientId, recipient, template: 'birth-date-changed', params: { firstName } } as const;
+      const dedupeKey = `birth date ${uploadId} ${subjectId}`;
+      await job.write((transaction) => transaction.run(queueMail(job.services, { ...mail, dedupeKey })));
+    }
+    line = last.line;
   }
 }
 

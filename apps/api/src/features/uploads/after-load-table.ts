@@ -34,6 +34,18 @@ export interface PersonToTell {
   readonly gained: readonly string[];
 }
 
+/** The next behind a line who have registered, and whose date of birth the file has changed. */
+export function birthDatesAfterLine(uploadId: string, line: number) {
+  return writtenQuery<Pick<PersonToTell, 'line' | 'account_id' | 'email' | 'first_name'>>(
+    `select r.line, a.id as account_id, a.email, a.first_name
+       from upload_row r join account a on a.client_id = r.client_id and a.id = r.account_id
+      where r.upload_id = $1 and r.outcome in ('change', 'leaver', 'rehire') and r.line > $2
+        and r.facts -> 'person' ? 'date_of_birth' and a.status = 'active'
+      order by r.line limit ${BATCH}`,
+    [uploadId, line],
+  );
+}
+
 /** The next behind a line who have an account: it is theirs that counts now, not what the file said. */
 export function peopleAfterLine(uploadId: string, line: number) {
   return writtenQuery<PersonToTell>(

@@ -87,6 +87,68 @@ function changeEmployees(uploadId: string, source: 'facts' | 'before') {
   );
 }
 
+/** Whose address a file changes by itself. */
+const MAY_MOVE = "a.status = 'invited' and a.user_type = 'employee'";
+
+/**
+ * Rows whose new address is an administrator's by now are not applied: the rule is asked again in the transaction that changes
+ * the data. They are listed with what is wrong, and count no longer as changes.
+ */
+export function setOutdatedAside(uploadId: string) {
+  return run(
+    `with late as (
+       select r.client_id, r.line, r.outcome, r.facts -> 'account' ->> 'email' as email
+         from upload_row r join account a on a.client_id = r.client_id and a.id = r.account_id
+        where r.upload_id = $1 and r.outcome in ('change', 'leaver', 'rehire') and r.facts ? 'account'
+          and a.user_type <> 'employee'),
+     marked as (
+       update upload_row r
+          set outcome = 'outdated', facts = null, before = null, impact = null, impact_kinds = '{}',
+              faults = jsonb_build_array(jsonb_build_object('column', null, 'value', late.email,
+                'message', 'This person has become an administrator since the file was checked, so this row was not applied'))
+         from late where r.upload_id = $1 and r.client_id = late.client_id and r.line = late.line),
+     unpriced as (delete from upload_repricing p using late where p.upload_id = $1 and p.line = late.line)
+     update upload u
+        set changes = u.changes - n.changes, leavers = u.leavers - n.leavers, rehires = u.rehires - n.rehires, outdated = n.all_rows
+       from (select count(*) filter (where outcome = 'change') as changes, count(*) filter (where outcome = 'leaver') as leavers,
+                    count(*) filter (where outcome = 'rehire') as rehires, count(*) as all_rows from late) n
+      where u.id = $1 and n.all_rows > 0`,
+    uploadId,
+  );
+}
+
+const NEW_ADDRESSES = `
+  select r.client_id, r.account_id, r.facts -> 'account' ->> 'email' as email, r.facts -> 'account' ->> 'email_norm' as email_norm
+    from upload_row r join account a on a.client_id = r.client_id and a.id = r.account_id
+   where r.upload_id = $1 and r.outcome in ('change', 'leaver', 'rehire') and r.facts ? 'account'
+     and not (${MAY_MOVE}) and a.email_norm <> r.facts -> 'account' ->> 'email_norm'`;
+
+/** A newer proposal takes the place of the one before. */
+export function replaceProposals(uploadId: string) {
+  return run(
+    `update email_change c set state = 'replaced', decided_at = app_now()
+       from (${NEW_ADDRESSES}) r where c.client_id = r.client_id and c.account_id = r.account_id and c.state = 'proposed'`,
+    uploadId,
+  );
+}
+
+export function proposeAddresses(uploadId: string) {
+  return run(
+    `insert into email_change (client_id, account_id, email, email_norm, upload_id, sent_by, confirmed_by)
+     select r.client_id, r.account_id, r.email, r.email_norm, u.id, u.created_by, coalesce(u.confirmed_by, u.created_by)
+       from (${NEW_ADDRESSES}) r join upload u on u.client_id = r.client_id and u.id = $1`,
+    uploadId,
+  );
+}
+
+/** What was proposed by a file that is undone is not asked any more. */
+export function withdrawProposals(uploadId: string) {
+  return run(
+    `update email_change set state = 'withdrawn', decided_at = app_now() where upload_id = $1 and state = 'proposed'`,
+    uploadId,
+  );
+}
+
 /** How people are called and written to. */
 function changeAccounts(uploadId: string, source: 'facts' | 'before') {
   return run(
@@ -98,10 +160,9 @@ function changeAccounts(uploadId: string, source: 'facts' | 'before') {
           and not coalesce((r.facts -> 'account' ->> 'is_new')::boolean, false)
           and (r.facts ? 'account' or r.facts -> 'person' ?| '{first_name,surname}'))
      update account a
-        -- Someone made an administrator after the file was checked keeps their address.
-        set email = case when a.user_type = 'employee' then coalesce(r.account ->> 'email', a.email) else a.email end,
-            email_norm =
-              case when a.user_type = 'employee' then coalesce(r.account ->> 'email_norm', a.email_norm) else a.email_norm end,
+        -- Whoever has registered changes their address themselves: to them it is proposed.
+        set email = case when ${MAY_MOVE} then coalesce(r.account ->> 'email', a.email) else a.email end,
+            email_norm = case when ${MAY_MOVE} then coalesce(r.account ->> 'email_norm', a.email_norm) else a.email_norm end,
             first_name = coalesce(r.person ->> 'first_name', a.first_name), surname = coalesce(r.person ->> 'surname', a.surname)
        from r where a.client_id = r.client_id and a.id = r.account_id`,
     uploadId,

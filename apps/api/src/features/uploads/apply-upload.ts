@@ -40,12 +40,15 @@ async function apply(job: ClientJob, uploadId: string): Promise<void> {
 }
 
 async function write(transaction: Transaction, uploadId: string): Promise<void> {
+  await transaction.run(table.setOutdatedAside(uploadId));
   await transaction.run(table.keepNewest(uploadId));
   await transaction.run(table.dropEmployments(uploadId));
   await countIfMany(transaction, await transaction.run(table.addAccounts(uploadId)));
   await countIfMany(transaction, await transaction.run(table.addEmployees(uploadId)));
   await transaction.run(table.applyEmployees(uploadId));
   await transaction.run(table.applyAccounts(uploadId));
+  await transaction.run(table.replaceProposals(uploadId));
+  await transaction.run(table.proposeAddresses(uploadId));
   await transaction.run(table.applyEmployments(uploadId));
   await transaction.run(table.keepSelections(uploadId));
   await applyRepricings(transaction, uploadId);

@@ -64,6 +64,10 @@ const PEOPLE = `
                     'id', e.id, 'accountId', e.account_id, 'payrollNumber', e.payroll_number, 'email', a.email,
                     'title', e.title, 'firstName', e.first_name, 'surname', e.surname, 'sex', e.sex,
                     'isRegistered', e.registered_at is not null,
+                    'proposedEmails', (select json_agg(c.email_norm) from email_change c
+                                        where c.client_id = e.client_id and c.account_id = e.account_id
+                                          and (c.state = 'proposed' and c.expires_at > app_now()
+                                               or c.state = 'refused' and c.decided_at > app_now() - interval '90 days')),
                     'isAdministrator', coalesce(a.user_type = 'employer', false),
                     'dateOfBirth', e.date_of_birth, 'joinedOn', e.joined_on, 'smoker', e.smoker,
                     'voucherSchemeJoinedOn', e.voucher_scheme_joined_on,

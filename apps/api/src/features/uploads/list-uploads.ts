@@ -29,6 +29,8 @@ export function toUploadRow(row: Omit<ListedUpload, 'total'>): UploadRow {
       rehires: row.rehires,
       unchanged: row.unchanged,
       faulty: row.faulty,
+      outdated: row.outdated,
+      newAddresses: row.new_addresses,
     },
     appliedAt: row.applied_at?.toISOString() ?? null,
   };

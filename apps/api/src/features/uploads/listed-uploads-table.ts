@@ -12,6 +12,8 @@ export interface UploadCounts {
   readonly rehires: number;
   readonly unchanged: number;
   readonly faulty: number;
+  readonly outdated: number;
+  readonly new_addresses: number;
 }
 
 export interface ListedUpload extends UploadCounts {
@@ -25,7 +27,8 @@ export interface ListedUpload extends UploadCounts {
   readonly applied_at: Date | null;
 }
 
-const COUNTS = 'u.row_count, u.joiners, u.changes, u.leavers, u.rehires, u.unchanged, u.faulty';
+const COUNTS =
+  'u.row_count, u.joiners, u.changes, u.leavers, u.rehires, u.unchanged, u.faulty, u.outdated, u.new_addresses';
 const NAMED = `${COUNTS}, u.id, u.file_name, u.state, u.created_at, u.applied_at,
   sender.first_name || ' ' || sender.surname as created_by_name, k.name as api_key_name`;
 const SENDER = `join account sender on sender.client_id = u.client_id and sender.id = u.created_by

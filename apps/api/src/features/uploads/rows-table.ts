@@ -90,7 +90,10 @@ export function finishCheck(uploadId: string, jobId: string, { columns, totals, 
     `update upload
         set state = 'checked', phase = null, columns = $3::jsonb, totals = $4::jsonb,
             joiners = $5, changes = $6, leavers = $7, rehires = $8, unchanged = $9, faulty = $10,
-            row_count = $5::integer + $6 + $7 + $8 + $9 + $10, message = $11
+            row_count = $5::integer + $6 + $7 + $8 + $9 + $10, message = $11, outdated = 0,
+            new_addresses = (
+              select count(*) from upload_row r join account a on a.client_id = r.client_id and a.id = r.account_id
+               where r.upload_id = $1 and r.outcome in ('change', 'leaver', 'rehire') and r.facts ? 'account' and a.status <> 'invited')
       where id = $1 and job_id = $2 and state = 'checking' returning id`,
     [
       uploadId,
@@ -145,7 +148,7 @@ export function faultsPage(uploadId: string, { page, search }: { readonly page: 
          from upload_row r
         cross join lateral rows from (jsonb_to_recordset(r.faults) as ("column" text, value text, message text))
               with ordinality as f ("column", value, message, place)
-        where r.upload_id = $1 and r.outcome = 'faulty' ${part})
+        where r.upload_id = $1 and r.outcome in ('faulty', 'outdated') ${part})
      select c.total, l.place::text as id, l.line, l."column", l.value, l.message
        from (select count(*)::integer as total from listed) c
        left join (select * from listed order by place limit 10 offset ($2::integer - 1) * 10) l on true
@@ -164,7 +167,7 @@ export interface FaultyRow {
 export function faultyRowsAfter(uploadId: string, line: number, rows: number) {
   return writtenQuery<FaultyRow>(
     `select line, cells, faults from upload_row
-      where upload_id = $1 and outcome = 'faulty' and line > $2 order by line limit ${rows}`,
+      where upload_id = $1 and outcome in ('faulty', 'outdated') and line > $2 order by line limit ${rows}`,
     [uploadId, line],
   );
 }

@@ -1,6 +1,6 @@
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
 import type { Transaction } from '../../platform/work.ts';
-import { restoreAccounts, restoreEmployees, restoreEmployments } from './apply-table.ts';
+import { restoreAccounts, restoreEmployees, restoreEmployments, withdrawProposals } from './apply-table.ts';
 import { beginNext } from './begin-next.ts';
 import { undoRepricings } from './repricing.ts';
 import * as table from './undo-table.ts';
@@ -56,6 +56,7 @@ async function restore(transaction: Transaction, uploadId: string): Promise<void
   await transaction.run(table.dropAdded(uploadId));
   await transaction.run(restoreEmployments(uploadId));
   await transaction.run(restoreEmployees(uploadId));
+  await transaction.run(withdrawProposals(uploadId));
   await transaction.run(restoreAccounts(uploadId));
   await transaction.run(table.dropJoiners(uploadId));
   await transaction.run(table.dropAccounts(uploadId));

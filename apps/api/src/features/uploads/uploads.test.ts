@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Stage } from '../../platform/jobs/testing/stage.ts';
 import { beOnDay } from '../../testing/employed.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
+import { call } from '../../testing/server.ts';
 import { anAdministrator, aWorker, openUploadStage, workOf, type Administrator } from '../../testing/upload-stage.ts';
 import { aJoiner, applied, checked, confirm, csvOf, sendFile, settled, undo } from '../../testing/uploads.ts';
 
@@ -80,6 +81,8 @@ test('joiners, changes, leavers and people who come back are found in one file, 
     leavers: 1,
     rehires: 1,
     unchanged: 0,
+    outdated: 0,
+    newAddresses: 0,
     faulty: 0,
   });
   const [first, active] = [
@@ -137,7 +140,7 @@ test('who gets an address gets an account; another address is that of the same a
   ]);
 });
 
-test('S3: whoever has become an administrator since the file was looked at keeps their address, back and forth', async () => {
+test('S3: a row about someone who has become an administrator since is not applied, and listed as outdated', async () => {
   const email = 'promoted@example.com';
   const id = await aWorker(stage, sender, { number: 'R1', email, isRegistered: true });
   const emailNow = () =>
@@ -152,8 +155,21 @@ test('S3: whoever has become an administrator since the file was looked at keeps
     [id],
   );
   await confirm(stage.server, sender, uploadId);
-  expect(await settled(stage.server, sender, uploadId)).toMatchObject({ state: 'applied' });
+  expect(await settled(stage.server, sender, uploadId)).toMatchObject({
+    state: 'applied',
+    counts: { changes: 0, outdated: 1 },
+  });
   expect(await emailNow()).toEqual([{ email }]);
+  expect(await rowsOf(stage.server, 'select title from employee where id = $1', [id])).toEqual([{ title: 'Ms' }]);
+  const listed = await call(stage.server, 'GET', `/employee-data-uploads/${uploadId}/faults`, { token: sender.token });
+  expect(listed.json()).toMatchObject({
+    data: [
+      {
+        value: 'attacker@example.com',
+        message: 'This person has become an administrator since the file was checked, so this row was not applied',
+      },
+    ],
+  });
   await undo(stage.server, sender, uploadId);
   await settled(stage.server, sender, uploadId);
   expect(await emailNow()).toEqual([{ email }]);

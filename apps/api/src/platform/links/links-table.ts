@@ -8,6 +8,9 @@ export type LinkPurpose = 'activation' | 'password-reset';
 /** The fifth wrong date of birth ends a link: product §4. */
 const DATES = sql.lit(5);
 
+/** Product §10: after a correction the old date is still the one that proves, for 72 hours. */
+const PROOF_DATE = sql<string>`case when employee.proof_date_until > app_now() then employee.proof_date_of_birth else employee.date_of_birth end`;
+
 /** Whoever may use it: to be activated one must not be yet, to forget a password one must have had one. */
 const STATUS_FOR = { activation: 'invited', 'password-reset': 'active' } as const;
 
@@ -115,7 +118,7 @@ export function linksOf(hash: Buffer, purpose: LinkPurpose) {
     .innerJoin('client_setting', 'client_setting.client_id', 'link.client_id')
     .select(['account.client_id', 'account.id as account_id', 'account.email', 'account.email_norm'])
     .select(['account.first_name', 'account.surname', 'employee.date_of_birth', 'client.name as client_name'])
-    .select(['client_setting.two_factor', 'link.verified_at', 'link.verified_by'])
+    .select(['client_setting.two_factor', 'link.verified_at', 'link.verified_by', PROOF_DATE.as('proof_date')])
     .where('link.hash', '=', hash)
     .where('link.purpose', '=', purpose)
     .where('account.status', '=', STATUS_FOR[purpose])
@@ -139,7 +142,7 @@ export async function tryDate(
   run: Run,
   { hash, purpose, dateOfBirth, browser }: DateTry,
 ): Promise<boolean | undefined> {
-  const isRight = sql<boolean>`employee.date_of_birth = ${dateOfBirth}::date`;
+  const isRight = sql<boolean>`${PROOF_DATE} = ${dateOfBirth}::date`;
   const [row] = await run(
     sqlFor
       .updateTable('link')

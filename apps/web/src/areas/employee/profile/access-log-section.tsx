@@ -40,15 +40,18 @@ export function AccessLogSection() {
 function LookList({ looks }: { looks: readonly Look[] }) {
   return (
     <ul className={styles.sessions}>
-      {looks.map(({ id, name, kind, schemeYear, reason, begunAt, lastSeenAt }) => (
+      {looks.map(({ id, name, kind, did, schemeYear, reason, begunAt, lastSeenAt }) => (
         <li key={id} className={styles.look}>
           <p className={styles.device}>
             {name}
             <Badge tone="neutral">{KINDS[kind]}</Badge>
           </p>
-          <p className={styles.reason}>{reason}</p>
+          <p className={styles.reason}>
+            {did === 'confirmed-email' ? `Confirmed your new email address, ${reason}` : reason}
+          </p>
           <p className={styles.when}>
-            {sayWhen(momentOfInstant(begunAt), momentOfInstant(lastSeenAt))}, scheme year {schemeYear}
+            {sayWhen(momentOfInstant(begunAt), momentOfInstant(lastSeenAt))}
+            {schemeYear !== null && `, scheme year ${schemeYear}`}
           </p>
         </li>
       ))}

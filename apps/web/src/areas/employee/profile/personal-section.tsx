@@ -8,6 +8,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AskEmployer } from './ask-employer.tsx';
+import { EmailChangeNotice } from './email-change-notice.tsx';
 import { Facts } from './facts.tsx';
 import { ownProfile } from './profile-data.ts';
 import { Section } from './section.tsx';
@@ -46,6 +47,7 @@ function Details({ personal, mayEdit }: { personal: NonNullable<Profile['persona
   }
   return (
     <>
+      {masquerade === null && <EmailChangeNotice />}
       <Facts
         facts={[
           { label: 'Title', value: personal.title },

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { benefits } from '@plenty/contract/benefits';
 import { dataExport } from '@plenty/contract/data-export';
+import { emailChanges } from '@plenty/contract/email-changes';
 import { family } from '@plenty/contract/family';
 import { lifeEvents } from '@plenty/contract/life-events';
 import type { Setup } from '@plenty/contract/login';
@@ -54,6 +55,7 @@ const openPanelBy = (button: string) => act(async () => press(button));
 
 beforeEach(() => {
   server.answer(profile.read, PROFILE);
+  server.answer(emailChanges.own, { proposal: null });
   server.answer(family.list, { family: [] });
   server.answer(lifeEvents.list, { user: [] });
   server.answer(mfa.state, FACTOR);
@@ -145,4 +147,36 @@ test('what another tab has changed meanwhile is said, and nothing that was typed
     { version: 1, phone: '07700 900111' },
     { version: 2, phone: '07700 900111' },
   ]);
+});
+
+describe('S2: a new address that the employer gave', () => {
+  const PROPOSAL = {
+    id: '019a0000-0000-7000-8000-00000000000d',
+    email: 'priya.new@harbour.test',
+    proposedAt: '2026-11-18T09:00:00.000Z',
+    expiresAt: '2026-12-18T09:00:00.000Z',
+    isReached: true,
+    isAgreed: false,
+  };
+  test('is agreed to where the person says that it is theirs', async () => {
+    server.answer(emailChanges.own, { proposal: PROPOSAL });
+    await open();
+    expect(await screen.findByText('Is priya.new@harbour.test your email address?')).toBeTruthy();
+    server.answer(emailChanges.accept, { state: 'applied' });
+    server.answer(emailChanges.own, { proposal: null });
+    region('New email address').getByRole('button', { name: 'Yes, it’s mine' }).click();
+    expect(await screen.findByText('Your email address has changed. Use the new one to log in.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'New email address' })).toBeNull();
+  });
+
+  test('waits for its link where that was not opened, and can still be refused', async () => {
+    server.answer(emailChanges.own, { proposal: { ...PROPOSAL, isReached: false, isAgreed: true } });
+    await open();
+    expect(await screen.findByText(/Open the email we sent there by 18 December 2026 to finish/)).toBeTruthy();
+    expect(region('New email address').queryByRole('button', { name: 'Yes, it’s mine' })).toBeNull();
+    server.refuse(emailChanges.refuse, 'address-decided');
+    server.answer(emailChanges.own, { proposal: null });
+    region('New email address').getByRole('button', { name: 'Keep my current address' }).click();
+    expect(await screen.findByText('This address has already been confirmed, refused or withdrawn')).toBeTruthy();
+  });
 });

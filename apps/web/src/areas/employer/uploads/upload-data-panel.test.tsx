@@ -14,7 +14,17 @@ import { UPLOAD_PANELS } from './upload-panels.ts';
 
 const ID = '019a0000-0000-7000-8000-00000000000a';
 const PAGE = { per_page: 10, last_page: 1, total: 1 };
-const COUNTS = { rows: 5, joiners: 1, changes: 1, leavers: 1, rehires: 0, unchanged: 0, faulty: 2 };
+const COUNTS = {
+  outdated: 0,
+  newAddresses: 0,
+  rows: 5,
+  joiners: 1,
+  changes: 1,
+  leavers: 1,
+  rehires: 0,
+  unchanged: 0,
+  faulty: 2,
+};
 
 const CHECKED: UploadDetails = {
   id: ID,

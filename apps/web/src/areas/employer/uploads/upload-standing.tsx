@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { UploadDetails } from '@plenty/contract/uploads';
+import { paths } from '#paths.ts';
 import { useSetup } from '#session/session-store.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Stats } from '#ui/stat.tsx';
@@ -7,7 +9,7 @@ import { FaultsSection } from './faults-section.tsx';
 import { ImpactSection } from './impact-section.tsx';
 import { Situation } from './situation.tsx';
 import type { Where } from './upload-section.tsx';
-import { changesAnything, count, isUnderWay, rows } from './upload-words.ts';
+import { changesAnything, count, isUnderWay, rows, sayNewAddresses, sayOutdated } from './upload-words.ts';
 import styles from './uploads.module.css';
 
 interface Props {
@@ -28,7 +30,7 @@ export function UploadStanding({ upload, problem, where }: Props) {
       <Situation upload={upload} />
       {isKnown && <Figures counts={counts} />}
       {!isUnderWay(state) && <ColumnNotes columns={upload.columns} where={where} />}
-      {isKnown && counts.faulty > 0 && <FaultsSection upload={upload} where={where} />}
+      {isKnown && counts.faulty + counts.outdated > 0 && <FaultsSection upload={upload} where={where} />}
       {isKnown && showsImpact && changesAnything(counts) && <ImpactSection upload={upload} where={where} />}
     </div>
   );
@@ -50,6 +52,12 @@ function Figures({ counts }: Pick<UploadDetails, 'counts'>) {
         {rows(counts.rows)} in all
         {counts.unchanged > 0 && `, of which ${count(counts.unchanged)} say what is known already`}.
       </p>
+      {counts.outdated > 0 && <p>{sayOutdated(counts.outdated)}</p>}
+      {counts.newAddresses > 0 && (
+        <p>
+          {sayNewAddresses(counts.newAddresses)} <Link to={paths.emailChanges}>See new addresses</Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { changesAnything, isUnderWay, percentOf, sayBriefly, sayChanges } from './upload-words.ts';
 
-const NONE = { rows: 9, joiners: 0, changes: 0, leavers: 0, rehires: 0, unchanged: 7, faulty: 2 };
+const NONE = {
+  rows: 9,
+  joiners: 0,
+  changes: 0,
+  leavers: 0,
+  rehires: 0,
+  unchanged: 7,
+  faulty: 2,
+  outdated: 0,
+  newAddresses: 0,
+};
 
 test('what a file does is said in words, and what it does not do is left out', () => {
   expect(sayChanges({ ...NONE, joiners: 1, changes: 1200, leavers: 1 })).toBe(

@@ -78,6 +78,18 @@ export function sayBriefly(counts: Counts): string {
   return parts.length === 0 ? 'Nothing new' : parts.join(', ');
 }
 
+/** Rows that were right when the file was checked, and not when it was applied. */
+export function sayOutdated(figure: number): string {
+  return `${figure === 1 ? '1 row was' : `${count(figure)} rows were`} out of date when the file was applied, and left out.`;
+}
+
+/** Whoever has registered says themselves whether an address is theirs. */
+export function sayNewAddresses(figure: number): string {
+  return figure === 1
+    ? '1 person has a new email address. They’ll be asked to confirm it, and log in with the old one until then.'
+    : `${count(figure)} people have new email addresses. They’ll be asked to confirm them, and log in with the old ones until then.`;
+}
+
 export function count(figure: number): string {
   return figure.toLocaleString('en-GB');
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { EmployerFrame } from '#areas/employer/dashboard/public.ts';
-import { uploadPath } from '#paths.ts';
+import { paths, uploadPath } from '#paths.ts';
 import { useOpenPanel } from '#shell/side-panels.tsx';
 import { usePageTitle } from '#theme/brand.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -36,7 +36,14 @@ export function UploadsPage() {
       title="Uploads"
       lead="Files of employees that were sent, by whom, and what became of them."
       above={useLinkToEmployees()}
-      action={<Button onClick={() => openPanel('upload-data')}>Upload data</Button>}
+      action={
+        <>
+          <ButtonLink kind="soft" to={paths.emailChanges}>
+            New email addresses
+          </ButtonLink>
+          <Button onClick={() => openPanel('upload-data')}>Upload data</Button>
+        </>
+      }
     >
       <div className={styles.tools}>
         <div className={styles.search}>

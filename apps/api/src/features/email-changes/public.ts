@@ -1,0 +1,1 @@
+export { tellOfProposals } from './tell-of-proposals.ts';

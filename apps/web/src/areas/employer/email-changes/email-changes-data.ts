@@ -1,0 +1,51 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { emailChanges } from '@plenty/contract/email-changes';
+import { call } from '#api/call.ts';
+import { toPasswordAnswer, type PasswordAnswer } from '#session/password-answer.ts';
+
+const KEY = 'email-changes';
+const SORTS = ['name', '-name', 'proposedAt', '-proposedAt'] as const;
+export const NEWEST_FIRST = '-proposedAt';
+
+interface Asked {
+  readonly search: string;
+  readonly page: number;
+  readonly sortBy: string;
+}
+
+export function waitingAddresses(clientId: string, { search, page, sortBy }: Asked) {
+  // It stands in the address, so anyone may have written it.
+  const query = {
+    search: search.slice(0, 100),
+    page,
+    sort_by: SORTS.find((sort) => sort === sortBy) ?? NEWEST_FIRST,
+  } as const;
+  return queryOptions({
+    queryKey: [KEY, clientId, query],
+    queryFn: ({ signal }) => call(emailChanges.list, { params: { id: clientId }, query }, { signal }),
+    // Files add to it, and people answer, while nobody looks.
+    staleTime: 0,
+  });
+}
+
+interface One {
+  readonly id: string;
+  readonly changeId: string;
+}
+
+export const confirmForPerson = (params: One, password: string | undefined): Promise<PasswordAnswer> =>
+  answered(() => call(emailChanges.confirm, { params, body: { password } }));
+
+export const withdraw = (params: One): Promise<PasswordAnswer> =>
+  answered(() => call(emailChanges.withdraw, { params }));
+
+async function answered(work: () => Promise<unknown>): Promise<PasswordAnswer> {
+  return toPasswordAnswer(async () => {
+    await work();
+    return 'done';
+  });
+}
+
+export function forgetAddresses(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: [KEY] });
+}

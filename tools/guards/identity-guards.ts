@@ -1,0 +1,66 @@
+import type { Guard } from './guards.ts';
+
+const FEATURE = 'apps/api/src/features/email-changes';
+const TEST = `${FEATURE}/email-changes.test.ts`;
+const TABLE = `${FEATURE}/email-changes-table.ts`;
+const MIGRATION = 'packages/database/migrations/0041_email_changes.sql';
+
+/** An address and a date of birth are what people prove themselves by. */
+export const IDENTITY_GUARDS: readonly Guard[] = [
+  {
+    rule: 'S2: the new address of a registered person is proposed',
+    file: 'apps/api/src/features/uploads/apply-upload.ts',
+    code: '  await transaction.run(table.proposeAddresses(uploadId));\n',
+    without: '',
+    test: TEST,
+    named: 'only proposes it, applies the rest',
+  },
+  {
+    rule: 'S2: no other statement changes the address of a registered person',
+    file: MIGRATION,
+    code: "       or old.status = 'invited' and old.user_type = 'employee'\n",
+    without: "       or old.status <> 'invited'\n",
+    test: 'packages/database/src/rights.test.ts',
+    named: 'is changed by no statement of ours',
+  },
+  {
+    rule: 'S2: a new address counts only once it was reached',
+    file: MIGRATION,
+    code: "  for each row when (new.state = 'proposed' and new.reached_at is not null and new.agreed_at is not null)",
+    without: "  for each row when (new.state = 'proposed' and new.agreed_at is not null)",
+    test: TEST,
+    named: 'is followed once the link was used',
+  },
+  {
+    rule: 'S2: nobody agrees for somebody else',
+    file: TABLE,
+    code: 'c.id = $1 and c.account_id = app_account() and c.agreed_at is null',
+    without: 'c.id = $1 and c.agreed_at is null',
+    test: TEST,
+    named: 'cannot be agreed to by anybody else',
+  },
+  {
+    rule: 'S2: a second administrator gives their password',
+    file: `${FEATURE}/confirm-address.ts`,
+    code: '  await proveAnew(work, body.password);\n',
+    without: '',
+    test: TEST,
+    named: 'a second administrator confirms with their password',
+  },
+  {
+    rule: 'S2: who proposed an address does not confirm it',
+    file: TABLE,
+    code: 'and app_account() not in (c.sent_by, c.confirmed_by, c.account_id) ${CONFIRMED}',
+    without: '${CONFIRMED}',
+    test: TEST,
+    named: 'who sent the file, or had it applied',
+  },
+  {
+    rule: 'S2: the old date of birth proves for 72 hours',
+    file: 'apps/api/src/platform/links/links-table.ts',
+    code: 'case when employee.proof_date_until > app_now() then employee.proof_date_of_birth else employee.date_of_birth end',
+    without: 'employee.date_of_birth',
+    test: TEST,
+    named: 'as a proof the old date holds for 72 hours',
+  },
+];

@@ -18,7 +18,7 @@ export const HOSTILE_GUARDS: readonly Guard[] = [
     file: 'apps/api/src/platform/http/packed.ts',
     code: 'packed ??= pack(',
     without: 'packed = pack(',
-    test: 'apps/api/src/platform/http/http.test.ts',
+    test: 'apps/api/src/platform/http/packed.test.ts',
     named: 'S10',
   },
   {

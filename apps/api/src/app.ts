@@ -136,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['br', 'gzip'] });
   reportMetrics(app, options.metricsToken, services);
   reportHealth(app, options.pool, options.readiness);
-  await bind(app, contract, features, services);
+  await bind(app, contract, features, { services, limits });
   servePackedOnce(app, '/api/openapi.json', () => describeApi('0.1.0'));
   serveLogos(app, services.credentials);
   await serveVisits(app, services);

@@ -56,6 +56,8 @@ test.each([
   [{ SSO_LOOPBACK: 'yes' }, 'SSO_LOOPBACK'],
   [{ DATABASE_APP_URL: SERVER.DATABASE_URL }, 'DATABASE_APP_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ CALLS_PER_MINUTE: '0' }, 'CALLS_PER_MINUTE'],
+  [{ ANONYMOUS_CALLS_PER_MINUTE: 'many' }, 'ANONYMOUS_CALLS_PER_MINUTE'],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
   [{ SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL'],
 ])('%j is refused in one line that begins with %s', (environment, name) => {

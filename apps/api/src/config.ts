@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { StartFailure } from '@plenty/database/failure';
+import type { CallLimits } from './platform/http/call-rate.ts';
+import { HTTP_LIMITS } from './platform/http/limits.ts';
 
 export interface Config {
   readonly port: number;
@@ -24,6 +26,8 @@ export interface Config {
   readonly dnsServer: string | undefined;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
+  /** How many calls one login, and one network address without a login, may make in a minute. */
+  readonly limits: CallLimits;
   /** The portal's sources are served by Vite, and the content policy only reports. */
   readonly development: boolean;
 }
@@ -61,6 +65,14 @@ export function readConfig(environment: Environment): Config {
     dnsServer: readNameServer(get('DNS_SERVER')),
     metricsToken: get('METRICS_TOKEN'),
     logLevel: readChoice('LOG_LEVEL', get('LOG_LEVEL') ?? (demo ? 'warn' : 'info'), LOG_LEVELS),
+    limits: {
+      callsPerMinute: readCount('CALLS_PER_MINUTE', get('CALLS_PER_MINUTE'), HTTP_LIMITS.callsPerMinute),
+      anonymousCallsPerMinute: readCount(
+        'ANONYMOUS_CALLS_PER_MINUTE',
+        get('ANONYMOUS_CALLS_PER_MINUTE'),
+        HTTP_LIMITS.anonymousCallsPerMinute,
+      ),
+    },
     development: readSwitch('DEVELOPMENT', get('DEVELOPMENT'), false),
   };
 }
@@ -71,6 +83,13 @@ function refuseForgottenDemo(hosts: readonly string[]): void {
   throw new StartFailure(
     'DEMO: set DEMO=0 for a portal that others can reach, or DEMO=1 for a demo, whose passwords are public',
   );
+}
+
+function readCount(name: string, text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new StartFailure(`${name}: ${JSON.stringify(text)} is not a whole number above 0`);
+  return Number(text);
 }
 
 function readPort(text: string): number {

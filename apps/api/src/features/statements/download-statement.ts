@@ -2,6 +2,7 @@ import type { OutgoingFile } from '@plenty/contract/files';
 import { sayMonth } from '@plenty/domain/dates/day';
 import { paidOf } from '@plenty/domain/total-benefits/total-benefits';
 import { Failure } from '../../platform/failure.ts';
+import { countDocument } from '../../platform/limits/count-document.ts';
 import { makePdf } from '../../platform/pdf/make-pdf.ts';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import { sheetFile } from '../../platform/sheets/sheet-file.ts';
@@ -31,6 +32,7 @@ export async function downloadStatement(work: Work, { group, format, year }: Ask
   const title = `${[...names].join(', ')} statement${year === undefined ? '' : ` ${year}`}`;
   if (format === 'csv')
     return sheetFile({ title, columns: COLUMNS, batches: inOne(lines) }, 'csv', work.services.clock.now());
+  await countDocument(work);
   return makePdf(title, { title, ...(await readDocumentHead(work)), blocks: toStatementBlocks(lines) });
 }
 

@@ -2,6 +2,7 @@ import type { OutgoingFile } from '@plenty/contract/files';
 import { sayMonth } from '@plenty/domain/dates/day';
 import { formatPounds } from '@plenty/domain/money/pence';
 import type { CategoryTotal, Paid } from '@plenty/domain/total-benefits/total-benefits';
+import { countDocument } from '../../platform/limits/count-document.ts';
 import { makePdf } from '../../platform/pdf/make-pdf.ts';
 import type { PdfBlock, PdfColumn } from '../../platform/pdf/pdf-document.ts';
 import type { Work } from '../../platform/work.ts';
@@ -11,6 +12,7 @@ import { readEnhancedYear, type OwnYear } from './read-closed-year.ts';
 /** The year as a document, to keep or to show a lender. */
 export async function makeStatement(work: Work, asked: number | undefined): Promise<OutgoingFile> {
   const year = await readEnhancedYear(work, asked);
+  await countDocument(work);
   const title = `Your total benefits ${year.schemeYear}`;
   const head = await readDocumentHead(work);
   return makePdf(title, { title, ...head, blocks: toBlocks(year) });

@@ -8,6 +8,7 @@ import { answerOnce } from '../idempotency/answer-once.ts';
 import type { Services } from '../services.ts';
 import { doorOf, Work } from '../work.ts';
 import { readBearer } from './bearer.ts';
+import { CallRate, type CallLimits } from './call-rate.ts';
 import { parseInput } from './parse-input.ts';
 import { refuseOtherSites } from './same-origin.ts';
 import { sendFile } from './send-file.ts';
@@ -29,8 +30,9 @@ export async function bind(
   app: FastifyInstance,
   contract: Contract,
   features: Features,
-  services: Services,
+  { services, limits }: { readonly services: Services; readonly limits: CallLimits },
 ): Promise<void> {
+  const rate = new CallRate(limits);
   await app.register(async (uploads) => {
     await acceptForms(uploads);
     for (const [feature, endpoints] of Object.entries(contract))
@@ -43,22 +45,32 @@ export async function bind(
           url: `/api${endpoint.path}`,
           // A file goes out as long as it says it is, and is not read for its headers alone.
           ...(endpoint.download && { compress: false, exposeHeadRoute: false }),
-          handler: async (request, reply) => answer(endpoint, loaded ?? (await find()), services, request, reply),
+          handler: async (request, reply) => {
+            const bound = { endpoint, handler: loaded ?? (await find()), services, rate };
+            return answer(bound, request, reply);
+          },
         });
       }
   });
 }
 
+interface Bound {
+  readonly endpoint: Definition;
+  readonly handler: AnyHandler;
+  readonly services: Services;
+  readonly rate: CallRate;
+}
+
 async function answer(
-  endpoint: Definition,
-  handler: AnyHandler,
-  services: Services,
+  { endpoint, handler, services, rate }: Bound,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   refuseOtherSites(request);
   const visit = visitOf(endpoint, request, reply);
   const token = endpoint.access === 'public' ? undefined : await readBearer(request, services, visit);
+  // Keys are counted by who they belong to, over all processes.
+  if (!token?.isKey) rate.count({ endpoint, tokenHash: token?.hash, address: visit.address });
   const work = new Work(
     services,
     visit,
@@ -69,6 +81,7 @@ async function answer(
   const result = token ? await watch({ work, endpoint, reply, tokenHash: token.hash }, handle) : await handle();
   // A handler that read nothing has asked nobody yet.
   const caller = token && (await work.caller());
+  if (token && caller && !token.isKey) rate.noteSession(token.hash, caller.session_id);
   if (token?.isKey) await noteKeyUse(work);
   else if (token && caller?.is_stale && endpoint.keepsAlive !== false) await services.tenants.touch(token.hash);
   if (endpoint.isBegun) reply.code(202);

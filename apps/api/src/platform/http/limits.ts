@@ -1,5 +1,7 @@
+import type { CallLimits } from './call-rate.ts';
+
 /** What one client may take up of the server: product §9, security §7. */
-export interface HttpLimits {
+export interface HttpLimits extends CallLimits {
   readonly bodyBytes: number;
   /** Until the headers, and until the whole request, have come in. */
   readonly headersMs: number;
@@ -17,4 +19,6 @@ export const HTTP_LIMITS: HttpLimits = {
   // Node looks every 30 seconds, if not told otherwise.
   lookMs: 1000,
   connections: 5000,
+  callsPerMinute: 300,
+  anonymousCallsPerMinute: 120,
 };

@@ -2,6 +2,7 @@ import type { Guard } from './guards.ts';
 
 const FEATURE = 'apps/api/src/features/email-changes';
 const TEST = `${FEATURE}/email-changes.test.ts`;
+const STEP_UP = 'apps/api/src/features/step-up/step-up.test.ts';
 const TABLE = `${FEATURE}/email-changes-table.ts`;
 const MIGRATION = 'packages/database/migrations/0041_email_changes.sql';
 
@@ -62,5 +63,45 @@ export const IDENTITY_GUARDS: readonly Guard[] = [
     without: 'employee.date_of_birth',
     test: TEST,
     named: 'as a proof the old date holds for 72 hours',
+  },
+  {
+    rule: 'S11: files about many people need a fresh password',
+    file: 'apps/api/src/features/step-up/allow-report.ts',
+    code: '  await proveCaller(work);\n',
+    without: '',
+    test: STEP_UP,
+    named: 'S11: the list of employees',
+  },
+  {
+    rule: 'S11: a decision about more than 100 needs a fresh password',
+    file: 'apps/api/src/features/approvals/decide-all.ts',
+    code: 'const MOST_UNPROVED = 100;',
+    without: 'const MOST_UNPROVED = 500;',
+    test: STEP_UP,
+    named: 'S11: a decision about more than 100',
+  },
+  {
+    rule: 'S11: mails to many need a fresh password',
+    file: 'apps/api/src/features/engagement/resend-welcome.ts',
+    code: '  if (body.employeeIds?.length !== 1) await proveCaller(work);\n',
+    without: '',
+    test: STEP_UP,
+    named: 'S11: welcome emails',
+  },
+  {
+    rule: 'S11: two-factor authentication is no longer enforced only after a fresh password',
+    file: 'apps/api/src/features/two-factor-list/change-enforcement.ts',
+    code: '  if (!isWanted) await proveCaller(work);\n',
+    without: '',
+    test: STEP_UP,
+    named: 'S11: two-factor authentication that is no longer enforced',
+  },
+  {
+    rule: 'S11: a login makes so many calls a minute',
+    file: 'apps/api/src/platform/http/bind.ts',
+    code: '  if (!token?.isKey) rate.count({ endpoint, tokenHash: token?.hash, address: visit.address });\n',
+    without: '',
+    test: 'apps/api/src/platform/http/call-rate.test.ts',
+    named: 'S11',
   },
 ];

@@ -111,6 +111,6 @@ export const approvals = {
         }),
       ),
     }),
-    errors: ['not-found', 'selection-changed'],
+    errors: ['password-needed', 'not-found', 'selection-changed'],
   }),
 };

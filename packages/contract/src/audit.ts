@@ -89,6 +89,6 @@ export const audit = {
     params: z.object({ id: Id }),
     query: z.strictObject({ ...FILTERS, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
     download: REPORT,
-    errors: ['not-found'],
+    errors: ['password-needed', 'not-found'],
   }),
 };

@@ -147,6 +147,6 @@ export const employees = {
       'filter[person_mfa_secret]': z.optional(z.enum(['1', '0'])),
     }),
     download: REPORT,
-    errors: ['not-found'],
+    errors: ['password-needed', 'not-found'],
   }),
 };

@@ -89,6 +89,9 @@ export type Profile = z.infer<typeof Profile>;
 
 const changesSomething = z.refine<object>((change) => Object.keys(change).length > 0, REQUIRED);
 
+/** The schema of the form too. */
+export const ConfirmPasswordBody = z.strictObject({ password: Password });
+
 export const profile = {
   read: endpoint({
     method: 'GET',
@@ -135,7 +138,7 @@ export const profile = {
     summary: 'Give the password once more, for what is delicate: it then stands for the person for 15 minutes.',
     access: 'employee',
     inVoucherOnly: true,
-    body: z.strictObject({ password: Password }),
+    body: ConfirmPasswordBody,
     reply: z.object({ status: z.literal('ok') }),
     errors: ['password-needed', 'account-locked'],
   }),

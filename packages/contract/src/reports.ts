@@ -110,7 +110,7 @@ export const reports = {
     params: z.object({ id: Id, reportId: Id }),
     query: z.strictObject({ format: Format }),
     download: REPORT,
-    errors: ['not-found'],
+    errors: ['password-needed', 'not-found'],
   }),
   downloadMultiple: endpoint({
     method: 'GET',
@@ -123,7 +123,7 @@ export const reports = {
     // Nothing named is refused once it is known whose it would be.
     query: z.strictObject({ ids: z._default(Ids, []), format: Format }),
     download: REPORTS,
-    errors: ['not-found'],
+    errors: ['password-needed', 'not-found'],
   }),
   lifeEvents: endpoint({
     method: 'GET',

@@ -64,6 +64,6 @@ export const twoFactor = {
     summary: 'Ask everyone for a second factor from their next login on, or leave it to them.',
     body: z.strictObject({ isEnforcementTwoFAEnabled: z.boolean({ error: REQUIRED }) }),
     reply: Enforcement,
-    errors: ['not-found'],
+    errors: ['password-needed', 'not-found'],
   }),
 };

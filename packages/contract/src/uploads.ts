@@ -197,7 +197,7 @@ export const uploads = {
     params: ONE,
     query: z.strictObject({ format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
     download: REPORT,
-    errors: ['not-found'],
+    errors: ['password-needed', 'not-found'],
   }),
   difference: endpoint({
     ...common,

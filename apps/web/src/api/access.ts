@@ -12,6 +12,8 @@ export interface SessionAccess {
   readonly masquerade?: (() => MasqueradeBinding | undefined) | undefined;
   /** Get a new token; callers at the same time share one request. */
   renew(): Promise<void>;
+  /** Ask the person to prove that it is them; whether they have. Unsaid where nobody could ask. */
+  readonly prove?: (() => Promise<boolean>) | undefined;
   /** The server no longer knows this login. `detail` is what it said. */
   end(detail: string | undefined): void;
 }
@@ -29,6 +31,9 @@ export function provideAccess(access: SessionAccess): void {
 export const currentAccess: SessionAccess = {
   get masquerade() {
     return current.masquerade;
+  },
+  get prove() {
+    return current.prove;
   },
   token: () => current.token(),
   renew: () => current.renew(),

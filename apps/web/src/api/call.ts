@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mayChange, type CallOf, type Endpoint, type GotOf } from '@plenty/contract/endpoint';
 import { currentAccess, type SessionAccess } from './access.ts';
 import { API_BASES, baseOf, type ApiBases } from './bases.ts';
-import { isUnauthenticated, networkError, toApiError, unexpectedAnswer, type ApiError } from './api-error.ts';
+import { ApiError, isUnauthenticated, networkError, toApiError, unexpectedAnswer } from './api-error.ts';
 import { whileCounted } from './in-flight.ts';
 import { noteCall } from './last-call.ts';
 import { headersOfMasquerade, refuseInMasquerade } from './masquerade-rules.ts';
@@ -17,6 +17,8 @@ interface Options {
   readonly onSent?: (share: number) => void;
   /** Of a change that is made again because nobody knows what became of it: the same as before. */
   readonly key?: string;
+  /** False where the page itself asks for the password. */
+  readonly asksForProof?: boolean;
 }
 
 interface Input {
@@ -47,7 +49,10 @@ export function createCall({ bases, access }: { bases: ApiBases; access: Session
     const isQuiet = endpoint.keepsAlive === false || options.onSent !== undefined;
     const attempt = () => (isQuiet ? sendNow() : whileCounted(sendNow));
     if (access.masquerade?.()) refuseInMasquerade(endpoint);
-    const body = await withRenewal(endpoint, access, attempt);
+    const body = await withProof(
+      () => withRenewal(endpoint, access, attempt),
+      options.asksForProof !== false && access.prove,
+    );
     // The endpoint's type says what its reply schema gives; TypeScript cannot follow that through the generic.
     if (!endpoint.reply) return body as GotOf<E>;
     const reply = z.safeParse(endpoint.reply, body);
@@ -61,6 +66,17 @@ export function newRequestKey(): string {
   return crypto
     .getRandomValues(new Uint8Array(16))
     .reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '');
+}
+
+/** What needs a password that was given lately asks for it, and is then done as if it had been there. */
+async function withProof(attempt: () => Promise<unknown>, prove: (() => Promise<boolean>) | false | undefined) {
+  try {
+    return await attempt();
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === 'password-needed' && !error.fieldErrors['password'];
+    if (!isAsked || !prove || !(await prove())) throw error;
+    return attempt();
+  }
 }
 
 /** On a 401 about the session the token is renewed once and the call repeated once; after that the login is over. */

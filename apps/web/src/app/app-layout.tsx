@@ -3,6 +3,7 @@ import { AppFrame } from '#shell/app-frame.tsx';
 import { mayOpen } from '#shell/may-open.ts';
 import { RenderFailure } from '#shell/page-error.tsx';
 import { PlainFrame } from '#shell/plain-frame.tsx';
+import { ProofPrompt } from '#shell/proof-prompt.tsx';
 import { SessionPrompt } from '#shell/session-prompt.tsx';
 import { SidePanels } from '#shell/side-panels.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
@@ -37,6 +38,7 @@ export function AppLayout() {
               </SidePanels>
             </OwnBenefitsGate>
           )}
+          <ProofPrompt />
           <SessionPrompt />
           <ToastRegion />
         </Providers>

@@ -10,6 +10,7 @@ import { leaveFor } from './leave-for.ts';
 import { connectMasquerade, expireMasquerade } from './masquerade.ts';
 import { beginMasqueradeTab, isMasqueradeTab } from './masquerade-tab.ts';
 import { dropPendingLogin } from './pending-login.ts';
+import { askForProof } from './proof-request.ts';
 import { getSession, setLoginError, setSession } from './session-store.ts';
 import { forgetFonts, forgetLogin, rememberLogin } from './stored-login.ts';
 
@@ -31,7 +32,7 @@ export function connectSession(): void {
   if (isMasqueradeTab()) return connectMasquerade({ hasLink: isMasqueradeLink });
   // A part of what a login leaves behind is no login.
   if (getSession().state === 'anonymous') forgetLogin();
-  provideAccess({ token: () => accessToken, renew: renewToken, end: endSession });
+  provideAccess({ token: () => accessToken, renew: renewToken, end: endSession, prove: askForProof });
   shareIdleClock(() => accessToken !== undefined);
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { Password } from '@plenty/contract/fields';
+import { ConfirmPasswordBody } from '@plenty/contract/profile';
 import { useHasPassword } from '#session/use-has-password.ts';
 import { useSetup } from '#session/session-store.ts';
 import { FormBanner } from '#ui/form-banner.tsx';
@@ -8,8 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useSchemaForm } from '#ui/use-schema-form.ts';
-import { confirmPassword } from './data-export-data.ts';
-import styles from './profile.module.css';
+import { confirmPassword } from './proof-data.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -19,8 +17,8 @@ interface Props {
 
 const TITLE = 'Please confirm that it is you';
 
-/** Whoever finds an unlocked computer must not carry away all that is known about its owner. */
-export function ConfirmPasswordDialog({ isOpen, onClose, onConfirmed }: Props) {
+/** Whoever finds an unlocked computer must not carry away what is known about people. */
+export function ProofDialog({ isOpen, onClose, onConfirmed }: Props) {
   const hasPassword = useHasPassword();
   if (hasPassword) return <AskPassword isOpen={isOpen} onClose={onClose} onConfirmed={onConfirmed} />;
   return (
@@ -30,12 +28,10 @@ export function ConfirmPasswordDialog({ isOpen, onClose, onConfirmed }: Props) {
   );
 }
 
-const Fields = z.object({ password: Password });
-
 function AskPassword({ isOpen, onClose, onConfirmed }: Props) {
   const { user } = useSetup();
   const [failure, setFailure] = useState<string>();
-  const form = useSchemaForm(Fields, { password: '' });
+  const form = useSchemaForm(ConfirmPasswordBody, { password: '' });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async ({ password }) => {
     setFailure(undefined);
@@ -69,7 +65,6 @@ function AskPassword({ isOpen, onClose, onConfirmed }: Props) {
       }
     >
       <form
-        className={styles.fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

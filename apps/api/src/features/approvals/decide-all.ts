@@ -3,7 +3,11 @@ import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
 import { decideSelection } from '../selections/public.ts';
+import { proveCaller } from '../step-up/public.ts';
 import { selectionsByIds } from './approvals-table.ts';
+
+/** Security §5: more than so many at once ask who is there. */
+const MOST_UNPROVED = 100;
 
 type Body = RequestOf<typeof approvals.decide>['body'];
 
@@ -15,6 +19,7 @@ export async function decideAll(
   work: Work,
   { selectionIds, approval, reason = '' }: Body,
 ): Promise<AnswerOf<typeof approvals.decide>> {
+  if (selectionIds.length > MOST_UNPROVED) await proveCaller(work);
   const [found] = await work.read(selectionsByIds(selectionIds));
   if (found.length !== selectionIds.length) throw new Failure('not-found');
   const action = approval ? 'approve' : 'reject';

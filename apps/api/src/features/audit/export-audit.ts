@@ -2,12 +2,12 @@ import type { audit, AuditRow } from '@plenty/contract/audit';
 import type { RequestOf } from '@plenty/contract/endpoint';
 import type { OutgoingFile } from '@plenty/contract/files';
 import { Failure } from '../../platform/failure.ts';
-import { countReport } from '../../platform/limits/count-report.ts';
 import { noteBreakOff } from '../../platform/sheets/note-break-off.ts';
 import { readInBatches } from '../../platform/sheets/read-in-batches.ts';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 import type { Work } from '../../platform/work.ts';
+import { allowReport } from '../step-up/public.ts';
 import { auditBatch, type AuditEventRow } from './audit-table.ts';
 import { findPeople } from './list-audit.ts';
 import { toAuditRow } from './to-audit-row.ts';
@@ -18,7 +18,7 @@ export async function exportAudit(
   { params, query: { format, ...query } }: RequestOf<typeof audit.download>,
 ): Promise<OutgoingFile> {
   if ((await work.caller()).client_id !== params.id) throw new Failure('not-found');
-  await countReport(work);
+  await allowReport(work);
   const people = await findPeople(work, query.search);
   await work.write((_, note) => note({ action: 'audit-exported' }));
   const batches = readInBatches(async (last: AuditEventRow | undefined) => {

@@ -1,12 +1,12 @@
 import type { OutgoingFile } from '@plenty/contract/files';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Failure } from '../../platform/failure.ts';
-import { countReport } from '../../platform/limits/count-report.ts';
 import { noteBreakOff } from '../../platform/sheets/note-break-off.ts';
 import { BATCH_ROWS, readInBatches } from '../../platform/sheets/read-in-batches.ts';
 import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { Work } from '../../platform/work.ts';
+import { allowReport } from '../step-up/public.ts';
 import type { Narrowing } from './narrowed.ts';
 import { CLIENT_NAME, employeesBehind, type ReportedEmployee } from './report-table.ts';
 
@@ -36,7 +36,7 @@ export async function employeesReport(
 ): Promise<OutgoingFile> {
   const [[client]] = await work.read(CLIENT_NAME);
   if (!client || (await work.caller()).client_id !== clientId) throw new Failure('not-found');
-  await countReport(work);
+  await allowReport(work);
   await work.write((_, note) => note({ action: 'report-read', object: { kind: 'employees', id: clientId } }));
   const batches = readInBatches<ReportedEmployee>(async (last) => {
     const [rows] = await work.read(employeesBehind(query, last, BATCH_ROWS));

@@ -3,6 +3,7 @@ import type { engagement } from '@plenty/contract/engagement';
 import { Failure } from '../../platform/failure.ts';
 import { pendingJobs } from '../../platform/jobs/job-progress-table.ts';
 import type { Work } from '../../platform/work.ts';
+import { proveCaller } from '../step-up/public.ts';
 import { addAllNotRegistered } from './not-registered-table.ts';
 import { addChosen, REGISTERS_BY_SSO } from './welcome-resend-table.ts';
 import { welcomeResendKind } from './welcome-resend-kind.ts';
@@ -15,6 +16,8 @@ export async function resendWelcome(
   work: Work,
   { params, body }: RequestOf<typeof engagement.resendWelcome>,
 ): Promise<AnswerOf<typeof engagement.resendWelcome>> {
+  // One person is helped at once; mails to many come from whoever has just proved who they are.
+  if (body.employeeIds?.length !== 1) await proveCaller(work);
   try {
     return await begin(work, params.id, body.employeeIds);
   } catch (error) {

@@ -6,10 +6,10 @@ import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Failure } from '../../platform/failure.ts';
 import { cleanFileName } from '../../platform/files/file-name.ts';
 import { writeZip } from '../../platform/files/write-zip.ts';
-import { countReport } from '../../platform/limits/count-report.ts';
 import { noteBreakOff } from '../../platform/sheets/note-break-off.ts';
 import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 import type { Work } from '../../platform/work.ts';
+import { allowReport } from '../step-up/public.ts';
 import { checkContent } from './check-content.ts';
 import { CLIENT_NAME } from './months-table.ts';
 import { noteTry } from './note-try.ts';
@@ -62,7 +62,7 @@ async function findReports(work: Work, clientId: string, ids: readonly string[])
     throw new Failure('not-found');
   }
   if (ids.length === 0) throw new Failure('invalid', { errors: { ids: [REQUIRED] } });
-  await countReport(work);
+  await allowReport(work);
   await work.write(async (_, note) => {
     for (const { id } of runs) await note({ action: 'report-read', object: { kind: 'report', id } });
   });

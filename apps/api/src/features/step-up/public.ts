@@ -1,1 +1,2 @@
+export { allowReport } from './allow-report.ts';
 export { proveAnew, proveCaller, provePassword, provePerson } from './prove-person.ts';

@@ -3,11 +3,13 @@ import { Failure } from '../../platform/failure.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Transaction, Work } from '../../platform/work.ts';
 import { decideSettings } from '../client-settings/public.ts';
+import { proveCaller } from '../step-up/public.ts';
 import { ACTOR, ADMINISTRATORS, lockedEnforcementOf } from './enforcement-table.ts';
 import { toEnforcement } from './read-enforcement.ts';
 
 /** Counts from the next login of everyone on, in every process: what a login asks for is read from the same row. */
-export function changeEnforcement(work: Work, clientId: string, isWanted: boolean): Promise<Enforcement> {
+export async function changeEnforcement(work: Work, clientId: string, isWanted: boolean): Promise<Enforcement> {
+  if (!isWanted) await proveCaller(work);
   return work.write(async (transaction, note) => {
     const [before] = await transaction.run(lockedEnforcementOf(clientId));
     if (!before) throw new Failure('not-found');

@@ -1,12 +1,12 @@
 import type { OutgoingFile } from '@plenty/contract/files';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Failure } from '../../platform/failure.ts';
-import { countReport } from '../../platform/limits/count-report.ts';
 import { noteBreakOff } from '../../platform/sheets/note-break-off.ts';
 import { BATCH_ROWS, readInBatches } from '../../platform/sheets/read-in-batches.ts';
 import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { Work } from '../../platform/work.ts';
+import { allowReport } from '../step-up/public.ts';
 import { clientName, peopleBehind, type ReportedPerson, type TwoFactorFilter } from './two-factor-list-table.ts';
 
 const COLUMNS: readonly SheetColumn<ReportedPerson>[] = [
@@ -27,7 +27,7 @@ export async function twoFactorSheet(
 ): Promise<OutgoingFile> {
   const [[client]] = await work.read(clientName(clientId));
   if (!client) throw new Failure('not-found');
-  await countReport(work);
+  await allowReport(work);
   await work.write((_, note) => note({ action: 'report-read', object: { kind: 'two-factor', id: clientId } }));
   const batches = readInBatches<ReportedPerson>(async (last) => {
     const [rows] = await work.read(peopleBehind(filter, last, BATCH_ROWS));

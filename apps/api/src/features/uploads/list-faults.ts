@@ -3,13 +3,13 @@ import type { OutgoingFile } from '@plenty/contract/files';
 import type { uploads } from '@plenty/contract/uploads';
 import type { RowFault } from '@plenty/domain/uploads/row-values';
 import { Failure } from '../../platform/failure.ts';
-import { countReport } from '../../platform/limits/count-report.ts';
 import { toPage } from '../../platform/lists/to-page.ts';
 import { noteBreakOff } from '../../platform/sheets/note-break-off.ts';
 import { BATCH_ROWS, readInBatches } from '../../platform/sheets/read-in-batches.ts';
 import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { Work } from '../../platform/work.ts';
+import { allowReport } from '../step-up/public.ts';
 import { columnsOf, faultsPage, faultyRowsAfter, type FaultyRow, type ListedFault } from './rows-table.ts';
 
 /** What is wrong with a file, cell by cell. */
@@ -29,7 +29,7 @@ export async function downloadFaultyRows(
 ): Promise<OutgoingFile> {
   const [[upload]] = await work.read(columnsOf(params.id));
   if (!upload) throw new Failure('not-found');
-  await countReport(work);
+  await allowReport(work);
   await work.write((_, note) => note({ action: 'report-read', object: { kind: 'faulty-rows', id: params.id } }));
   const batches = readInBatches<FaultyRow>(async (last) => {
     const [rows] = await work.read(faultyRowsAfter(params.id, last?.line ?? 0, BATCH_ROWS));

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataExport } from '@plenty/contract/data-export';
 import { jobs } from '@plenty/contract/jobs';
-import { profile } from '@plenty/contract/profile';
-import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 
 export const exportsKey = ['profile', 'exports'] as const;
@@ -24,35 +22,10 @@ export const exportProgress = (id: string) =>
     gcTime: 0,
   });
 
-/** What asks for the password where it was last given a while ago. */
-export type Guarded<Done> =
-  | { readonly outcome: 'done'; readonly result: Done }
-  | { readonly outcome: 'password-needed' };
-
-export function beginExport(): Promise<Guarded<{ id: string }>> {
-  return guarded(() => call(dataExport.begin, {}));
+export async function beginExport(): Promise<void> {
+  await call(dataExport.begin, {});
 }
 
-export function downloadExport(id: string): Promise<Guarded<Blob>> {
-  return guarded(() => call(dataExport.download, { params: { id } }));
-}
-
-async function guarded<Done>(work: () => Promise<Done>): Promise<Guarded<Done>> {
-  try {
-    return { outcome: 'done', result: await work() };
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'password-needed') return { outcome: 'password-needed' };
-    throw error;
-  }
-}
-
-/** Undefined when it was right, else what to say at its field. */
-export async function confirmPassword(password: string): Promise<string | undefined> {
-  try {
-    await call(profile.confirmPassword, { body: { password } });
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.fieldErrors['password']?.[0] ?? error.loginMessage ?? error.message;
-  }
+export function downloadExport(id: string): Promise<Blob> {
+  return call(dataExport.download, { params: { id } });
 }

@@ -1,23 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Export } from '@plenty/contract/data-export';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 import { beginExport, downloadExport, exportsKey, ownExports } from './data-export-data.ts';
 import { ExportList } from './export-list.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { Section } from './section.tsx';
 
-/** What the password is asked for. */
+/** What is asked for. */
 type Wanted = 'collect' | Export;
 
 export function DataExportSection() {
   const list = useQuery(ownExports);
-  const { asked, ask, isPending, problem, confirmed, dismiss } = useExports();
+  const { ask, isPending, problem } = useExports();
   return (
     <Section
       icon="tray"
@@ -44,32 +42,18 @@ export function DataExportSection() {
         )}
       </Loaded>
       {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
-      <ConfirmPasswordDialog isOpen={asked !== undefined} onClose={dismiss} onConfirmed={confirmed} />
     </Section>
   );
 }
 
-/** Does what was asked for, after the password where the server wants it. */
 function useExports() {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Wanted>();
   const work = useMutation({
     mutationFn: async (wanted: Wanted) => {
-      const done = wanted === 'collect' ? await beginExport() : await downloadExport(wanted.id);
-      if (done.outcome === 'password-needed') return setAsked(wanted);
-      if (wanted !== 'collect' && done.result instanceof Blob) saveFile(wanted.name, done.result);
+      if (wanted === 'collect') await beginExport();
+      else saveFile(wanted.name, await downloadExport(wanted.id));
       await client.invalidateQueries({ queryKey: exportsKey, exact: true });
     },
   });
-  return {
-    asked,
-    ask: (wanted: Wanted) => work.mutate(wanted),
-    isPending: work.isPending,
-    problem: work.error?.message,
-    confirmed: () => {
-      setAsked(undefined);
-      if (asked !== undefined) work.mutate(asked);
-    },
-    dismiss: () => setAsked(undefined),
-  };
+  return { ask: (wanted: Wanted) => work.mutate(wanted), isPending: work.isPending, problem: work.error?.message };
 }

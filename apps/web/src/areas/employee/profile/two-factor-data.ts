@@ -41,7 +41,7 @@ export async function beginSetUp(id: string, password: string | undefined): Prom
   const deviceToken = await makeDeviceToken();
   const body = { ...(password !== undefined && { password }), ...(deviceToken && { deviceToken }) };
   try {
-    return { outcome: 'begun', setUp: await call(mfa.begin, { params: { id }, body }) };
+    return { outcome: 'begun', setUp: await call(mfa.begin, { params: { id }, body }, { asksForProof: false }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const problem = error.fieldErrors['password']?.[0];

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { employees } from '@plenty/contract/employees';
+import { profile } from '@plenty/contract/profile';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, fillIn, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
@@ -54,6 +55,25 @@ test('a report that does not come is said to have failed, with the reason', asyn
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The report could not be downloaded, and nothing of it was saved.');
   expect(alert.textContent).toContain('The service is not available right now, please try again in a moment');
+});
+
+test('S11: a report that needs the password asks for it, says where it is wrong, and goes on; without it, it does not come', async () => {
+  server.refuse(employees.downloadReport, 'password-needed');
+  await open();
+  press('Download report');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV, for any program' }));
+  await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+  server.refuse(profile.confirmPassword, 'password-needed', {
+    errors: { password: ['Try again or reset your password'] },
+  });
+  fillIn('Password', 'Wrong!Orchard58');
+  press('Continue');
+  await waitFor(() => expect(describedBy('Password')).toContain('Try again or reset your password'));
+  server.answer(profile.confirmPassword, { status: 'ok' });
+  fillIn('Password', 'Orchard!Kettle47');
+  press('Continue');
+  await waitFor(() => expect(server.sent(employees.downloadReport)).toHaveLength(2));
+  expect((await screen.findByRole('alert')).textContent).toContain('Please enter your password to go on');
 });
 
 test.each(['not-found', 'invalid'] as const)(

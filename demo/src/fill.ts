@@ -6,6 +6,7 @@ import {
   confirmKnownSecrets,
   hasClient,
   importScheme,
+  OPERATORS,
   inviteFirst,
   makeReports,
   publishYear,
@@ -42,8 +43,14 @@ export async function fillDemo(services: Services, day: string): Promise<void> {
   const passwordHash = await services.passwords.hash(DEMO_PASSWORD);
   // One after the other: side by side they leave each other no time to connect on a busy machine.
   for (const client of CLIENTS) await fillClient(services, client, day, passwordHash);
-  for (const login of DEMO_LOGINS)
-    if (login.userType === 'operator') await addOperator(services, { ...login, password: DEMO_PASSWORD });
+  for (const login of DEMO_LOGINS) if (login.userType === 'operator') await fillOperator(services, login);
+}
+
+/** Operators have no client, and need a second factor. */
+async function fillOperator(services: Services, login: DemoLogin): Promise<void> {
+  const accountId = await addOperator(services, { ...login, password: DEMO_PASSWORD });
+  if (accountId === undefined || login.secondFactorSecret === undefined) return;
+  await confirmKnownSecret(services, { clientId: OPERATORS, accountId }, login.secondFactorSecret);
 }
 
 async function fillClient(

@@ -226,7 +226,8 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     firstName: 'Olu',
     surname: 'Adeyemi',
     userType: 'operator',
-    note: 'runs the portal',
+    secondFactorSecret: DEMO_SECRET,
+    note: `runs the portal, with two factor authentication and the secret ${DEMO_SECRET}`,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '@plenty/demo/logins';
+import { setUpSecondFactor } from '../support/authenticator.ts';
 import { runEmpty } from '../support/server.ts';
 import { acceptCookies, expect, test } from '../support/test.ts';
 
@@ -21,6 +22,9 @@ test('a new installation prints a link; whoever opens it becomes the first opera
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
+    // Who runs the portal sets up a second factor first.
+    await page.waitForURL('**/two-fa-qr-setup**');
+    await setUpSecondFactor(page, new URL(link).origin, 'olu@plenty.test');
     await page.waitForURL('**/app/operator/');
     await page.goto(`${new URL(link).origin}/app/home/`);
     await expect(page.getByText('Access Denied')).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@plenty/demo/logins';
+import { logInBefore } from '../support/demo-servers.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Texts that mean harm, as the server's own tests have them. */
@@ -38,10 +38,7 @@ function callFrom<Got>(page: Page, method: string, path: string, options: { toke
 
 async function tokenOf(page: Page, address: string, email: string): Promise<string> {
   await page.goto(`${address}/`);
-  const { access_token } = await callFrom<{ access_token: string }>(page, 'POST', '/login', {
-    body: { email, password: DEMO_PASSWORD },
-  });
-  return access_token;
+  return (await logInBefore(address, email)).bearer;
 }
 
 test('of texts that mean harm a browser finds nothing that runs, loads or passes for a part of the page', async ({

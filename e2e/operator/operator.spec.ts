@@ -91,3 +91,14 @@ test(
     await person.waitForURL('**/app/home/');
   },
 );
+
+test('an operator sees who runs the portal, and cannot reset their own second factor', async ({ page, origin }) => {
+  await logIn(page, origin(), OPERATOR, '/app/operator/operators');
+  await expect(page).toHaveTitle('Operators | Plenty');
+  const row = page.getByRole('row', { name: /Olu Adeyemi/ });
+  await expect(row).toContainText('operator@plenty.test');
+  await expect(row).toContainText('On');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expectPageAccessible(page, 'operators');
+  await keepPicture(page, 'operators');
+});

@@ -3,6 +3,7 @@ import type { Guard } from './guards.ts';
 const FEATURE = 'apps/api/src/features/email-changes';
 const TEST = `${FEATURE}/email-changes.test.ts`;
 const STEP_UP = 'apps/api/src/features/step-up/step-up.test.ts';
+const OPERATORS = 'apps/api/src/features/operators/operator-factors.test.ts';
 const TABLE = `${FEATURE}/email-changes-table.ts`;
 const MIGRATION = 'packages/database/migrations/0041_email_changes.sql';
 
@@ -103,5 +104,21 @@ export const IDENTITY_GUARDS: readonly Guard[] = [
     without: '',
     test: 'apps/api/src/platform/http/call-rate.test.ts',
     named: 'S11',
+  },
+  {
+    rule: 'S8: operators need a second factor',
+    file: 'apps/api/src/platform/two-factor/second-factors-table.ts',
+    code: "coalesce(two_factor = 'enforced', account.user_type = 'operator')",
+    without: "coalesce(two_factor = 'enforced', false)",
+    test: OPERATORS,
+    named: 'S8: an operator sets up',
+  },
+  {
+    rule: 'S8: nobody resets their own second factor',
+    file: 'apps/api/src/features/operators/reset-operator-factor.ts',
+    code: "  if (params.operatorId === actorId) throw new Failure('second-person-needed');\n",
+    without: '',
+    test: OPERATORS,
+    named: 'nobody resets their own',
   },
 ];

@@ -10,6 +10,7 @@ export { workOutDays } from './features/take-up/work-out-days.ts';
 export { creditVouchers } from './features/vouchers/credit-vouchers.ts';
 export { addOperator } from './features/operators/add-operator.ts';
 export { saveCredentials, type NewCredential } from './platform/auth/credentials-table.ts';
+export { OPERATORS } from './platform/auth/operators.ts';
 export { confirmKnownSecret, confirmKnownSecrets } from './platform/two-factor/confirm-known-secret.ts';
 export { maintain } from './platform/maintenance.ts';
 export type { Services } from './platform/services.ts';

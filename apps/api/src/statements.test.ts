@@ -7,6 +7,7 @@ import type { Definition } from '@plenty/contract/endpoint';
 import { installedPrograms } from '@plenty/database/server/installed';
 import { startPostgres, type PostgresServer } from '@plenty/database/server/postgres-server';
 import { ask, begin, end, untilReady, type Answered, type Served } from './testing/process.ts';
+import { logInServed } from './testing/served-login.ts';
 
 /** What outlives its transaction would be there for the next request on the same connection. */
 const OUTLIVING = [
@@ -57,9 +58,7 @@ describe('every statement that the server sends, from its start to its stop', ()
   });
 
   async function logIn(name: string, host: string): Promise<string> {
-    const body = { email: name, password: 'Plum!Orchard58' };
-    const { body: answer } = await ask(server, 'POST', '/api/login', { host, body });
-    return (JSON.parse(answer) as { access_token: string }).access_token;
+    return (await logInServed(server, { email: name, password: 'Plum!Orchard58', host })) ?? '';
   }
 
   /** Logging out comes last: what is called after it would only be refused. */

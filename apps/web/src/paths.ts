@@ -39,6 +39,7 @@ export const paths = {
   profile: '/app/home/my-profile/',
   operator: '/app/operator/',
   operatorPeople: '/app/operator/people',
+  operators: '/app/operator/operators',
 } as const;
 
 /** The pages of one benefit. */

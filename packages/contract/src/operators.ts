@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { USER_TYPES } from '@plenty/domain/accounts/user-types';
 import { endpoint } from './endpoint.ts';
-import { Email, Id, Name, REQUIRED } from './fields.ts';
+import { Email, Id, Name, Password, REQUIRED } from './fields.ts';
 import { Page, pageOf, Search } from './paging.ts';
 
 /** Minimum: spec 1 §9. */
@@ -72,6 +72,20 @@ export const ResetSecondFactorBody = z.strictObject({
     ),
 });
 
+/** The schema of the form too. */
+export const ResetOperatorFactorBody = z.extend(ResetSecondFactorBody, { password: Password });
+
+const OperatorRow = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  lastLogin: z.nullable(z.string()),
+  /** Without one they set it up when they next log in. */
+  hasTwoFactor: z.boolean(),
+  isSelf: z.boolean(),
+});
+export type OperatorRow = z.infer<typeof OperatorRow>;
+
 export const operators = {
   first: endpoint({
     method: 'POST',
@@ -101,6 +115,25 @@ export const operators = {
     access: 'operator',
     query: z.strictObject({ search: Search, page: Page }),
     reply: pageOf(PersonRow),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/operator/operators',
+    summary: 'Who runs the portal, ten at a time.',
+    access: 'operator',
+    query: z.strictObject({ search: Search, page: Page }),
+    reply: pageOf(OperatorRow),
+  }),
+  resetOperatorFactor: endpoint({
+    method: 'POST',
+    path: '/operator/operators/:operatorId/mfa/reset',
+    summary:
+      'Take the second factor from another operator who has lost device and recovery codes. Ends all their sessions.',
+    access: 'operator',
+    params: z.object({ operatorId: Id }),
+    body: ResetOperatorFactorBody,
+    reply: z.object({ status: z.literal('ok') }),
+    errors: ['not-found', 'account-locked', 'second-person-needed'],
   }),
   resetSecondFactor: endpoint({
     method: 'POST',

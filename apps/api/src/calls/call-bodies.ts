@@ -65,6 +65,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
     version: 0,
   },
   'operators.first': { token: LINK, email: 'olu@plenty.test', first_name: 'Olu', surname: 'Adeyemi', ...NEW_PASSWORD },
+  'operators.resetOperatorFactor': { reason: 'has lost the telephone', password: PASSWORD },
   'operators.resetSecondFactor': { reason: 'has lost the telephone' },
   'partner.exchange': { partner: 'gym', secret: 'none', code: 'plp_none' },
   'passwordReset.check': { password: PASSWORD, token: LINK },

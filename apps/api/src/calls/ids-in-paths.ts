@@ -8,6 +8,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   ':benefitId': { table: 'benefit' },
   ':personId': { table: 'account' },
   ':accountId': { table: 'account' },
+  ':operatorId': { table: 'account' },
   ':requestId': { table: 'rights_request' },
   ':reportId': { table: 'report_run' },
   ':keyId': { table: 'api_key' },

@@ -158,6 +158,11 @@ export const ROUTES: readonly PortalRoute[] = [
     access: 'operator',
     page: async () => (await import('#areas/operator/people/people-page.tsx')).PeoplePage,
   },
+  {
+    path: '/app/operator/operators',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/operators/operators-page.tsx')).OperatorsPage,
+  },
 
   // The browser tests visit the gallery in the build that is delivered, so it is in every build. A second build for them
   // would test something else; but no installation that others can reach has a host of its own machine.

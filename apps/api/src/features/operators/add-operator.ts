@@ -9,13 +9,14 @@ export interface OperatorDetails {
   readonly password: string;
 }
 
-/** Adds an operator; false where the e-mail address is taken. */
-export async function addOperator(services: Services, details: OperatorDetails): Promise<boolean> {
+/** Adds an operator and answers their id; nothing where the email address is taken. */
+export async function addOperator(services: Services, details: OperatorDetails): Promise<string | undefined> {
   const { credentials, passwords } = services;
   const passwordHash = await passwords.hash(details.password);
-  return credentials.transaction((connection) =>
+  const id = services.newId();
+  const isNew = await credentials.transaction((connection) =>
     insertOperator(connection, {
-      id: services.newId(),
+      id,
       email: details.email,
       emailNorm: normaliseEmail(details.email),
       firstName: details.firstName,
@@ -23,4 +24,5 @@ export async function addOperator(services: Services, details: OperatorDetails):
       passwordHash,
     }),
   );
+  return isNew ? id : undefined;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { sql, sqlFor } from '@plenty/database/query';
+import { sql, sqlFor, writtenQuery } from '@plenty/database/query';
 import type { Credentials } from '../../platform/auth/credentials.ts';
 import { OPERATORS } from '../../platform/auth/operators.ts';
 
@@ -17,6 +17,40 @@ export async function hasOperator(credentials: Credentials): Promise<boolean> {
     sqlFor.selectFrom('account').select('id').where('client_id', '=', OPERATORS).limit(sql.lit(1)),
   );
   return rows.length > 0;
+}
+
+export interface ListedOperator {
+  readonly id: string;
+  readonly total: number;
+  readonly name: string;
+  readonly email: string;
+  readonly last_login_at: Date | null;
+  readonly has_factor: boolean;
+  readonly is_self: boolean;
+}
+
+/** Those who run the portal; where the page is empty there is one row without an id. */
+export function operatorsPage(search: string, page: number) {
+  return writtenQuery<ListedOperator | { readonly id: null; readonly total: number }>(
+    `with listed as (
+       select a.id, a.first_name || ' ' || a.surname as name, a.email, a.last_login_at,
+              a.second_factor_since is not null as has_factor, a.id = (select app_account()) as is_self,
+              row_number() over (order by a.surname, a.first_name, a.id) as place
+         from account a
+        where a.user_type = 'operator'
+          and ($1 = '' or strpos(search_form(a.first_name || ' ' || a.surname || chr(10) || a.email), search_form($1)) > 0))
+     select n.total, l.* from (select count(*)::integer as total from listed) n
+       left join (select * from listed order by place limit 10 offset ($2::integer - 1) * 10) l on true
+      order by l.place`,
+    [search, page],
+  );
+}
+
+export async function findOperator(credentials: Credentials, emailNorm: string): Promise<string | undefined> {
+  const [row] = await credentials.run(
+    sqlFor.selectFrom('account').select('id').where('client_id', '=', OPERATORS).where('email_norm', '=', emailNorm),
+  );
+  return row?.id;
 }
 
 /** Someone of the client that is open. */

@@ -1,7 +1,10 @@
 import type { operators } from '@plenty/contract/operators';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { toPage } from '../../platform/lists/to-page.ts';
 import { listClients } from './list-clients.ts';
 import { makeFirstOperator } from './make-first-operator.ts';
+import { operatorsPage, type ListedOperator } from './operators-table.ts';
+import { resetOperatorFactor } from './reset-operator-factor.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { searchPeople } from './search-people.ts';
 
@@ -9,5 +12,17 @@ export const operatorsRoutes: Handlers<typeof operators> = {
   first: (work, { body }) => makeFirstOperator(work, body),
   clients: (work, { query }) => listClients(work, query),
   people: (work, { query }) => searchPeople(work, query),
+  list: async (work, { query }) => {
+    const [rows] = await work.read(operatorsPage(query.search, query.page));
+    return toPage(rows, (row: ListedOperator) => ({
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      lastLogin: row.last_login_at?.toISOString() ?? null,
+      hasTwoFactor: row.has_factor,
+      isSelf: row.is_self,
+    }));
+  },
+  resetOperatorFactor: (work, request) => resetOperatorFactor(work, request),
   resetSecondFactor: (work, request) => resetSecondFactor(work, request),
 };

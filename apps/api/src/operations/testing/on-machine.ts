@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { lockServed } from '../../testing/lock-served.ts';
 import { ask } from '../../testing/process.ts';
+import { logInServed } from '../../testing/served-login.ts';
 import type { Machine } from './machine.ts';
 
 export const OPERATOR = 'ops@example.com';
@@ -12,9 +13,8 @@ export async function addOperator(machine: Machine): Promise<string> {
 }
 
 /** The token of a login that works, else nothing. */
-export async function logIn(at: { port: number }, password: string): Promise<string | undefined> {
-  const answer = await ask(at, 'POST', '/api/login', { body: { email: OPERATOR, password } });
-  return (JSON.parse(answer.body) as { access_token?: string }).access_token;
+export function logIn(at: { port: number }, password: string): Promise<string | undefined> {
+  return logInServed(at, { email: OPERATOR, password });
 }
 
 export async function isLoggedIn(at: { port: number }, token: string | undefined): Promise<boolean> {

@@ -28,8 +28,8 @@ export async function lockPerson(
 
 /**
  * One statement makes the session and asks whether it may be made: the account and its client are active, who has left has
- * vouchers to spend, the address is not locked for passwords, a password is a way into this client, and the second factor was given where there is one or where the client asks
- * everyone for one.
+ * vouchers to spend, the address is not locked for passwords, a password is a way into this client, and the second factor was given where there is one, where the client asks
+ * everyone for one, and by those who run the portal.
  */
 export async function insertSession(connection: pg.ClientBase, session: SessionToBe): Promise<boolean> {
   const { rowCount } = await connection.query(
@@ -47,7 +47,7 @@ export async function insertSession(connection: pg.ClientBase, session: SessionT
                         where d.client_id = a.client_id and d.account_id = a.id and d.hash = $10)
                 or not exists (select from attempt t where t.key = $7 and t.locked_until > app_now()))
               and not coalesce(s.sso_only, false)
-              and ($5 or coalesce(s.two_factor, 'optional') <> 'enforced')
+              and ($5 or a.user_type <> 'operator' and coalesce(s.two_factor, 'optional') <> 'enforced')
               and ($5 or not exists (select from second_factor f
                     where f.client_id = a.client_id and f.account_id = a.id and f.confirmed_at is not null))))`,
     [

@@ -28,7 +28,7 @@ export async function findStanding(credentials: Credentials, owner: Owner): Prom
           .onRef('second_factor.account_id', '=', 'account.id'),
       )
       .select(['account.email', 'account.first_name', 'second_factor.secret_sealed'])
-      .select(sql<boolean>`coalesce(two_factor = 'enforced', false)`.as('is_enforced'))
+      .select(sql<boolean>`coalesce(two_factor = 'enforced', account.user_type = 'operator')`.as('is_enforced'))
       .select(sql<boolean>`confirmed_at is not null`.as('is_confirmed'))
       .select(
         sql<number>`(select count(*)::int from recovery_code r where r.client_id = account.client_id

@@ -126,7 +126,13 @@ export function credentialsOf(people: Iterable<PersonRows>, logins: readonly Dem
     const login = logins[index++];
     if (!login) break;
     if (!login.isInvited || login.activatesBySingleSignOn)
-      rows.push({ client_id: account.client_id, account_id: account.id, password_hash: passwordHash });
+      rows.push({
+        client_id: account.client_id,
+        account_id: account.id,
+        password_hash: passwordHash,
+        // Chosen when they registered.
+        ...(typeof account['activated_at'] === 'string' && { changed_at: account['activated_at'] }),
+      });
   }
   return rows;
 }

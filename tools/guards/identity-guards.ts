@@ -121,4 +121,12 @@ export const IDENTITY_GUARDS: readonly Guard[] = [
     test: OPERATORS,
     named: 'nobody resets their own',
   },
+  {
+    rule: 'S4: medical answers are shown only with a password of one’s own',
+    file: 'apps/api/src/features/step-up/proofs-table.ts',
+    code: "      .where('k.changed_at', '<=', sql<Date>`app_now() - interval '7 days'`)\n",
+    without: '',
+    test: 'apps/api/src/features/benefits/medical-answers.test.ts',
+    named: 'S4: answers are not shown',
+  },
 ];

@@ -233,8 +233,10 @@ export const benefits = {
     reply: z.object({
       answers: z.array(z.object({ code: z.string(), answer: z.boolean(), details: z.nullable(z.string()) })),
       answeredAt: z.nullable(z.string()),
+      /** There are answers that are not shown: the person has no password that is theirs alone. */
+      isHidden: z.boolean(),
     }),
-    errors: ['not-found'],
+    errors: ['not-found', 'password-needed'],
   }),
   answerMedical: endpoint({
     method: 'PUT',

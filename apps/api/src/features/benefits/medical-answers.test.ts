@@ -3,6 +3,7 @@ import { reseal } from '../../platform/secrets/reseal.ts';
 import { Seals } from '../../platform/secrets/seal.ts';
 import { aChooser, benefitIdOf, type Chooser, type ChooserFacts } from '../../testing/chooser.ts';
 import { beOnDay } from '../../testing/employed.ts';
+import { letPasswordsAge, letProofsAge } from '../../testing/proofs.ts';
 import { aClient, type TestClient } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -26,7 +27,13 @@ const ANSWERS = [
   { code: 'declined', answer: false },
 ];
 
-const someone = (facts?: ChooserFacts) => aChooser(server, harbour, facts);
+/** Who has had their password for long. */
+async function someone(facts?: ChooserFacts): Promise<Chooser> {
+  const person = await aChooser(server, harbour, facts);
+  await letPasswordsAge(server, 8);
+  return person;
+}
+
 const read = ({ token }: Chooser) => call(server, 'GET', path, { token });
 const answer = ({ token }: Chooser, answers: readonly object[] = ANSWERS) =>
   call(server, 'PUT', path, { token, body: { answers } });
@@ -41,12 +48,13 @@ const rowOf = async ({ employeeId }: Chooser) =>
 
 test('answers are shown to the person who gave them, with one note that names no answer', async () => {
   const ann = await someone();
-  expect((await read(ann)).json()).toEqual({ answers: [], answeredAt: null });
+  expect((await read(ann)).json()).toEqual({ answers: [], answeredAt: null, isHidden: false });
   const given = await answer(ann);
   expect(given.statusCode).toBe(200);
   expect((await read(ann)).json()).toEqual({
     answers: ANSWERS.map(({ code, answer: yes, details = null }) => ({ code, answer: yes, details })),
     answeredAt: given.json<{ answeredAt: string }>().answeredAt,
+    isHidden: false,
   });
   const notes = await rowsOf(
     server,
@@ -95,7 +103,7 @@ test('neither an administrator nor a colleague nor another client reaches them: 
   const ann = await someone();
   await answer(ann);
   for (const other of [await someone(), await someone({ userType: 'employer' })])
-    expect((await read(other)).json()).toEqual({ answers: [], answeredAt: null });
+    expect((await read(other)).json()).toEqual({ answers: [], answeredAt: null, isHidden: false });
   const quanta = await aClient(server, 'quanta');
   const { token } = await aChooser(server, quanta);
   expect((await call(server, 'GET', path, { token, host: 'quanta.localhost:3000' })).statusCode).toBe(404);
@@ -146,4 +154,26 @@ test('a change of the secret seals them anew, and they open with it', async () =
   expect(
     new Seals('another secret of this suite, long enough').open(after?.answers_sealed ?? Buffer.alloc(0), place),
   ).toContain(CANARY);
+});
+
+test('S4: answers are not shown to whoever has had their password for less than a week, nor where the provider is the only way in', async () => {
+  const ann = await someone();
+  const { answeredAt } = (await answer(ann)).json<{ answeredAt: string }>();
+  const hidden = { answers: [], answeredAt, isHidden: true };
+  await letPasswordsAge(server, 6);
+  expect((await read(ann)).json()).toEqual(hidden);
+  await letPasswordsAge(server, 8);
+  expect((await read(ann)).json()).toMatchObject({ isHidden: false });
+  await server.asOwner('update client_setting set sso_only = true where client_id = $1', [harbour.id]);
+  expect((await read(ann)).json()).toEqual(hidden);
+  await server.asOwner('update client_setting set sso_only = false where client_id = $1', [harbour.id]);
+});
+
+test('S4: answers are shown only within 15 minutes of the password; a login at the provider is none', async () => {
+  const ann = await someone();
+  await answer(ann);
+  await letProofsAge(server, 16);
+  expect((await read(ann)).json()).toMatchObject({ code: 'password-needed' });
+  await server.asOwner('update session set proved_at = null');
+  expect((await read(ann)).json()).toMatchObject({ code: 'password-needed' });
 });

@@ -4,12 +4,16 @@ import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { MedicalRule } from '@plenty/domain/scheme/benefit';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
+import { hasOwnProof, proveCaller } from '../step-up/public.ts';
 import { ownAnswers, placeOfAnswers, saveAnswers } from './medical-table.ts';
 import { findOffered, lockOwnScheme, readOwnScheme, type OwnScheme } from './own-scheme.ts';
 
 type Body = z.infer<typeof MedicalAnswersBody>;
 
-/** What the person has answered. The row opens for them alone, in the database and by its seal. */
+/**
+ * What the person has answered. The row opens for them alone, in the database and by its seal, and is shown only after a proof
+ * that their employer does not hold; otherwise they learn when they answered, and can answer anew.
+ */
 export async function readMedicalAnswers(
   work: Work,
   benefitId: string,
@@ -17,12 +21,18 @@ export async function readMedicalAnswers(
   const own = await readOwnScheme(work);
   questionsOf(own, benefitId);
   const [[kept]] = await work.read(ownAnswers(benefitId));
-  if (!kept) return { answers: [], answeredAt: null };
+  if (!kept) return { answers: [], answeredAt: null, isHidden: false };
+  const answeredAt = kept.answered_at.toISOString();
+  const { account_id: accountId } = await work.caller();
+  if (!(await hasOwnProof(work.services.credentials, { clientId: own.clientId, accountId })))
+    return { answers: [], answeredAt, isHidden: true };
+  await proveCaller(work);
   const place = placeOfAnswers(own.clientId, own.employeeId, benefitId);
   const { answers } = z.parse(MedicalAnswersBody, JSON.parse(work.services.seals.open(kept.answers_sealed, place)));
   return {
     answers: answers.map(({ code, answer, details = null }) => ({ code, answer, details })),
-    answeredAt: kept.answered_at.toISOString(),
+    answeredAt,
+    isHidden: false,
   };
 }
 

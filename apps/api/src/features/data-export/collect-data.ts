@@ -5,6 +5,7 @@ import { openMail } from '../../platform/mail/open-mail.ts';
 import { TEMPLATES } from '../../platform/mail/templates.ts';
 import type { Services } from '../../platform/services.ts';
 import { placeOfAnswers } from '../benefits/public.ts';
+import { hasOwnProof } from '../step-up/public.ts';
 import { heldCredentials } from './held-credentials-table.ts';
 import {
   ASKER,
@@ -45,8 +46,10 @@ export async function collectData(job: ClientJob): Promise<Collected> {
   );
   if (!asker) throw new Error('whoever asked is not there any more');
   const { services } = job;
-  const credentials = heldCredentials({ clientId: asker.client_id, accountId: asker.id });
+  const owner = { clientId: asker.client_id, accountId: asker.id };
+  const credentials = heldCredentials(owner);
   const known = await Promise.all(credentials.map(({ query }) => services.credentials.run(query)));
+  const showsAnswers = await hasOwnProof(services.credentials, owner);
   const parts = [...HELD, ...credentials].map(({ name, title }, at) => ({
     name,
     title,
@@ -57,10 +60,24 @@ export async function collectData(job: ClientJob): Promise<Collected> {
     files,
     parts: [
       ...parts,
-      { name: 'medicalAnswers', title: 'Your medical answers', rows: answers.map((row) => openAnswers(services, row)) },
+      {
+        name: 'medicalAnswers',
+        title: 'Your medical answers',
+        rows: answers.map((row) => (showsAnswers ? openAnswers(services, row) : closedAnswers(row))),
+      },
       { name: 'mails', title: 'Mails that were sent to you', rows: await openSubjects(services, mails) },
       { name: 'files', title: 'Files that you uploaded', rows: files.map(toPlainRow) },
     ],
+  };
+}
+
+/** Whoever has no password that is theirs alone gets none of it: their employer could have asked for the export. */
+function closedAnswers(row: SealedAnswersRow): PlainRow {
+  return {
+    benefit: row.benefit,
+    answeredAt: row.answered_at.toISOString(),
+    acceptedAt: row.accepted_at?.toISOString() ?? null,
+    answers: 'Left out: set a password and ask again after seven days',
   };
 }
 

@@ -9,7 +9,7 @@ import { mailsTo } from '../../testing/mails.ts';
 import { aLooker, askForLink, land, tokenOf } from '../../testing/masquerades.ts';
 import { aClient, PASSWORD, type TestClient } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { letProofsAge } from '../../testing/proofs.ts';
+import { letPasswordsAge, letProofsAge } from '../../testing/proofs.ts';
 import { call } from '../../testing/server.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { dataExportKind } from './data-export-kind.ts';
@@ -77,6 +77,7 @@ test('medical answers are in it in clear, and in no other place: the file lies s
   const answers = medical.questions.map(({ code }) => ({ code, answer: true, details: 'CANARY-asthma' }));
   const put = await call(stage.server, 'PUT', `/benefit/${benefitId}/medical-answers`, { token, body: { answers } });
   expect(put.statusCode).toBe(200);
+  await letPasswordsAge(stage.server, 8);
   const data = String((await exported()).get('data.json'));
   expect(data).toContain('CANARY-asthma');
   const stored = await rowsOf<{ bytes: Buffer }>(
@@ -90,6 +91,18 @@ test('medical answers are in it in clear, and in no other place: the file lies s
   expect(all.includes('PK\u0003\u0004')).toBe(false);
   const mails = await mailsTo(stage.server, await emailOf(person));
   expect(JSON.stringify([mails, stage.server.log])).not.toContain('CANARY-asthma');
+});
+
+test('S4: medical answers are left out for whoever has had their password for less than a week', async () => {
+  const { token } = person;
+  const benefitId = await benefitIdOf(stage.server, harbour, 'life-assurance');
+  const codes = ['treatment', 'absence', 'waiting', 'declined'];
+  const answers = codes.map((code) => ({ code, answer: true, details: 'CANARY-asthma' }));
+  await call(stage.server, 'PUT', `/benefit/${benefitId}/medical-answers`, { token, body: { answers } });
+  await letPasswordsAge(stage.server, 6);
+  const data = String((await exported()).get('data.json'));
+  expect(data).not.toContain('CANARY-asthma');
+  expect(data).toContain('Left out: set a password and ask again after seven days');
 });
 
 test('texts that mean harm are texts in the page', async () => {

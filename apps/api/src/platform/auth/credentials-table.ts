@@ -5,6 +5,8 @@ export interface NewCredential {
   readonly client_id: string;
   readonly account_id: string;
   readonly password_hash: string;
+  /** Unsaid: now. */
+  readonly changed_at?: string;
 }
 
 /** First passwords; one that is there already stays. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayOfInstant } from '#format/day-of-instant.ts';
 import { refreshChoices } from '#areas/employee/my-benefits/public.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -14,6 +15,8 @@ interface Props {
   readonly benefitId: string;
   readonly questions: readonly { readonly code: string; readonly text: string }[];
   readonly kept: KeptAnswers['answers'];
+  /** When answers were given that are not shown; null where there are none. */
+  readonly hiddenSince: string | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -22,7 +25,7 @@ const UNANSWERED = 'Please answer this question';
 const DETAILS_AT_MOST = 1000;
 
 /** One question at a time; all answers are sent together, after the last. */
-export function AskOneByOne({ benefitId, questions, kept, onClose, onDone }: Props) {
+export function AskOneByOne({ benefitId, questions, kept, hiddenSince, onClose, onDone }: Props) {
   const { at, question, answer, error, problem, isBusy, choose, describe, back, next } = useAsking({
     benefitId,
     questions,
@@ -47,6 +50,12 @@ export function AskOneByOne({ benefitId, questions, kept, onClose, onDone }: Pro
     >
       <div className={styles.fields}>
         <Progress label={`Question ${at + 1} of ${questions.length}`} value={(100 * at) / questions.length} />
+        {hiddenSince !== null && at === 0 && (
+          <p>
+            You answered on {dayOfInstant(hiddenSince)}. We only show your answers after you log in with a password
+            you’ve had for a week. You can replace them here.
+          </p>
+        )}
         {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
         <RadioGroup
           key={question.code}
@@ -80,7 +89,7 @@ interface Answer {
   readonly details?: string;
 }
 
-function useAsking({ benefitId, questions, kept, onDone }: Omit<Props, 'onClose'>) {
+function useAsking({ benefitId, questions, kept, onDone }: Omit<Props, 'onClose' | 'hiddenSince'>) {
   const client = useQueryClient();
   const [answers, setAnswers] = useState(() => new Map(kept.map(({ code, ...given }) => [code, toAnswer(given)])));
   const [at, setAt] = useState(0);

@@ -30,7 +30,7 @@ beforeEach(async () => {
     history: [],
     family: [],
   });
-  server.answer(benefits.medicalAnswers, { answers: [], answeredAt: null });
+  server.answer(benefits.medicalAnswers, { answers: [], answeredAt: null, isHidden: false });
 });
 
 async function openQuestions(): Promise<void> {
@@ -72,4 +72,11 @@ test('answers that cannot be kept say why, and stay to be sent again', async () 
     'The service is not available right now, please try again in a moment',
   );
   expect(screen.getByRole('radio', { name: 'No', checked: true })).toBeTruthy();
+});
+
+test('S4: answers that are not shown say when they were given, and can be replaced', async () => {
+  server.answer(benefits.medicalAnswers, { answers: [], answeredAt: '2026-03-05T10:00:00.000Z', isHidden: true });
+  await openQuestions();
+  expect(screen.getByText(/You answered on 5 March 2026/)).toBeTruthy();
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });

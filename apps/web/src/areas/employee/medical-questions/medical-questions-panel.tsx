@@ -48,6 +48,7 @@ function Questions({ benefit: { benefitId }, questions, close, succeed }: Props)
         benefitId={benefitId}
         questions={questions}
         kept={kept.data.answers}
+        hiddenSince={kept.data.isHidden ? kept.data.answeredAt : null}
         onClose={close}
         onDone={succeed}
       />

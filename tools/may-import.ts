@@ -86,6 +86,7 @@ export const MAY_IMPORT: Record<string, Arrow> = {
       '@plenty/scheme/**',
       'node:crypto',
       'fastify',
+      'jose',
       'openid-client',
       'zod/mini',
     ],

@@ -87,4 +87,28 @@ export const TRUSTED_PROVIDER_GUARDS: readonly Guard[] = [
     test: LINKING,
     named: 'S7: links are removed',
   },
+  {
+    rule: 'sso.md 2: a logout in an address is signed',
+    file: `${FEATURE}/saml/read-logout.ts`,
+    code: "  if (!isGenuine) throw new Refused('signature');\n",
+    without: '',
+    test: `${FEATURE}/saml/saml-logout.test.ts`,
+    named: 'with a stranger’s signature',
+  },
+  {
+    rule: 'sso.md 2: a logout is heard once',
+    file: `${FEATURE}/end-sessions.ts`,
+    code: "    if (!(await takeMessages(run, clientId, [request.message]))) throw new Refused('replayed');\n",
+    without: '',
+    test: `${FEATURE}/saml/saml-logout.test.ts`,
+    named: 'by a request that was heard before',
+  },
+  {
+    rule: 'sso.md 2: a token about something else logs nobody out',
+    file: `${FEATURE}/oidc-logout.ts`,
+    code: '  events: z.looseObject({ [LOGOUT_EVENT]: z.looseObject({}) }),',
+    without: '  events: z.looseObject({}),',
+    test: `${FEATURE}/oidc-logout.test.ts`,
+    named: 'by a token about something else',
+  },
 ];

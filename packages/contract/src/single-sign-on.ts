@@ -52,6 +52,7 @@ const OwnSide = z.object({
   entityId: z.string(),
   assertionConsumerUrl: z.string(),
   logoutUrl: z.string(),
+  backchannelLogoutUrl: z.string(),
 });
 
 const Provider = z.object({

@@ -11,6 +11,8 @@ export interface HostileProvider {
   /** What stands in its discovery document beside what should. */
   document: Record<string, unknown>;
   readonly seen: string[];
+  /** A token of its own, as it would say something behind the browser's back. */
+  tell(saying: Saying): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -38,7 +40,8 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     const token = await makeToken(issuer, state.says, { own, other });
     return send(200, { access_token: 'any', token_type: 'Bearer', id_token: token });
   });
-  return Object.assign(state, { issuer: origin, close });
+  const tell = (saying: Saying) => makeToken(origin, saying, { own, other });
+  return Object.assign(state, { issuer: origin, tell, close });
 }
 
 function documentOf(issuer: string) {

@@ -24,6 +24,8 @@ export interface SamlIdentityProvider {
   readonly issuer: string;
   /** What the administrator of a client uploads. */
   readonly metadata: string;
+  /** By which it signs. */
+  readonly signer: Signer;
   /** Opens an address of the provider as a browser does, logs in there, and answers the form that it would send on. */
   logIn(address: string, email: string): Promise<SentForm>;
   /** As from a list of applications at the provider: nobody has asked. */
@@ -36,13 +38,14 @@ setSchemaValidator({ validate: () => Promise.resolve('not looked at') });
 
 /** A real SAML provider, which knows everyone by the address that they type in, and serves whoever asks. */
 export async function startSamlProvider(): Promise<SamlIdentityProvider> {
-  const { origin, close } = await listen((at) => serve(providerAt(at, makeSigner())));
+  const signer = makeSigner();
+  const { origin, close } = await listen((at) => serve(providerAt(at, signer)));
   const metadata = await (await fetch(`${origin}/metadata`)).text();
   const begin = async (portal: Portal, email: string): Promise<SentForm> => {
     const page = await fetch(`${origin}/begin?${new URLSearchParams({ ...portal, email })}`);
     return sentBy(await page.text());
   };
-  return { issuer: `${origin}/metadata`, metadata, close, logIn, begin };
+  return { issuer: `${origin}/metadata`, metadata, signer, close, logIn, begin };
 }
 
 type Provider = ReturnType<typeof IdentityProvider>;

@@ -64,6 +64,7 @@ test('a provider is stored as its discovery document says, with its secret seale
       entityId: 'http://case-1.localhost:3000/api/sso',
       assertionConsumerUrl: 'http://case-1.localhost:3000/api/sso/acs',
       logoutUrl: 'http://case-1.localhost:3000/api/sso/logout',
+      backchannelLogoutUrl: 'http://case-1.localhost:3000/api/sso/backchannel-logout',
     },
   });
   const discoveryUrl = `${provider.issuer}/.well-known/openid-configuration`;

@@ -8,7 +8,8 @@ import { findLogoutSealed } from './logout-table.ts';
 import { oidcClient } from './oidc-client.ts';
 import { Refused } from './vouched.ts';
 
-type Logout = Readonly<Record<string, string>>;
+/** What is kept of a login at a provider, so that it can be ended there. */
+export type Logout = Readonly<Record<string, string>>;
 
 /** Where a session that began at a provider ends there too; nothing for any other. */
 export async function findLogoutUrl(services: Services, session: SessionKey): Promise<string | null> {
@@ -42,7 +43,7 @@ function usableOf(site: Site) {
   }
 }
 
-function openLogout({ seals }: Services, session: SessionKey, sealed: Buffer): Logout | null {
+export function openLogout({ seals }: Services, session: SessionKey, sealed: Buffer): Logout | null {
   try {
     return JSON.parse(seals.open(sealed, logoutPlace(session))) as Logout;
   } catch (error) {

@@ -99,5 +99,6 @@ export function ownSideOf(origin: string): OwnSide {
     entityId: `${origin}/api/sso`,
     assertionConsumerUrl: `${origin}/api/sso/acs`,
     logoutUrl: `${origin}/api/sso/logout`,
+    backchannelLogoutUrl: `${origin}/api/sso/backchannel-logout`,
   };
 }

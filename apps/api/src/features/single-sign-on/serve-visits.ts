@@ -35,10 +35,25 @@ export async function serveVisits(app: FastifyInstance, services: Services): Pro
       land(work, site, await (await import('./end-visit.ts')).endOidcVisit(work, site, queryOf(request))),
     ),
   );
-  app.get('/api/sso/logout', OPENED, (_, reply) => reply.redirect('/logout-success', 303));
+  app.get('/api/sso/logout', OPENED, (request, reply) => {
+    const query = queryOf(request);
+    // Back from a logout that began here. The page itself looks whether anybody is logged in.
+    if (!new URLSearchParams(query).has('SAMLRequest')) return reply.redirect('/logout-success', 303);
+    return redirect({ ...answer, request, reply, path: '/sso/logout' }, async (work, site) =>
+      (await import('./end-at-provider.ts')).endBySaml(work, site, { query }),
+    );
+  });
   await app.register(async (forms) => {
     const options = { parseAs: 'string', bodyLimit: MOST_FORM_BYTES } as const;
     forms.addContentTypeParser('application/x-www-form-urlencoded', options, (_, body, done) => done(null, body));
+    forms.post('/api/sso/logout', (request, reply) => {
+      const form = new URLSearchParams(String(request.body));
+      if (!form.has('SAMLRequest')) return reply.redirect('/logout-success', 303);
+      return redirect({ ...answer, request, reply, path: '/sso/logout' }, async (work, site) =>
+        (await import('./end-at-provider.ts')).endBySaml(work, site, { form }),
+      );
+    });
+    forms.post('/api/sso/backchannel-logout', (request, reply) => hear({ ...answer, request, reply }));
     forms.post('/api/sso/acs', (request, reply) =>
       redirect({ ...answer, request, reply, path: '/sso/acs' }, async (work, site) =>
         land(
@@ -77,6 +92,25 @@ async function redirect(
     if (!(error instanceof Refused)) throw error;
     await noteRefusal(work, clientId, error);
     return reply.redirect(ERROR_PAGE, 303);
+  }
+}
+
+/** A call of the provider's own server: it learns whether it was understood, and nothing else. */
+async function hear({ services, request, reply }: Omit<Asked, 'path'>): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  const work = new Work(services, visitOf({ method: 'POST', path: '/sso/backchannel-logout' }, request, reply));
+  if (!(await countUse(services, `logouts from ${work.visit.address}`, VISITS))) return reply.code(429).send();
+  const site = await siteOfHost(services, request.host);
+  try {
+    if (!site) throw new Refused('no-client');
+    await (
+      await import('./end-at-provider.ts')
+    ).endByBackChannel(work, site, new URLSearchParams(String(request.body)));
+    return reply.code(200).send();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await noteRefusal(work, site?.clientId, error);
+    return reply.code(400).send({ error: 'invalid_request' });
   }
 }
 

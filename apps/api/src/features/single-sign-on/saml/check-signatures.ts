@@ -28,6 +28,15 @@ export function checkSignatures(response: XmlElement, assertion: XmlElement): { 
   return { isResponseSigned: ofResponse.length > 0 };
 }
 
+/** The same of a message that is signed as a whole. */
+export function checkOwnSignature(message: XmlElement): void {
+  const [own, ...more] = childrenOf(message, SIGNATURE, 'Signature');
+  if (!own) throw new Refused('unsigned');
+  const all = [...everyElement(message)].filter(({ name }) => name === 'Signature');
+  if (more.length > 0 || all.length > 1) throw new Refused('signature-count');
+  checkSignature(own, message);
+}
+
 function checkSignature(signature: XmlElement, covered: XmlElement): void {
   // What a signature says of its key is never read: the stored certificates alone count.
   const [signedInfo] =

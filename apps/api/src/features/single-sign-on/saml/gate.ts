@@ -6,12 +6,12 @@ import { readAssertion, type AssertionFacts } from './read-assertion.ts';
 import { readStrictXml, XmlRefused, type XmlElement } from './read-strict-xml.ts';
 import { ASSERTION, everyElement, isElement, onlyChild, plainText, PROTOCOL } from './xml-element.ts';
 
-const MAX_BYTES = 256 * 1024;
+export const MAX_BYTES = 256 * 1024;
 /** A person in 150 groups, each with its type, makes 700. A thousand hold the library up for a fifth of a second. */
 const MAX_PARTS = 1000;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
-const ID = /^[A-Za-z_][\w.-]{0,199}$/;
+export const ID = /^[A-Za-z_][\w.-]{0,199}$/;
 
 export type SamlSide = Pick<OwnSide, 'entityId' | 'assertionConsumerUrl' | 'logoutUrl'>;
 export type KnownProvider = Pick<SamlProvider, 'issuer' | 'settings'>;
@@ -47,8 +47,8 @@ export function passGate(provider: KnownProvider, ownSide: SamlSide, answer: Sam
   return { xml, facts, isResponseSigned };
 }
 
-function decode(samlResponse: string): string {
-  const letters = samlResponse.replaceAll(/[\r\n]/g, '');
+export function decode(message: string): string {
+  const letters = message.replaceAll(/[\r\n]/g, '');
   if (!BASE64.test(letters)) throw new Refused('not-base64');
   const bytes = Buffer.from(letters, 'base64');
   if (bytes.length > MAX_BYTES) throw new Refused('too-large');

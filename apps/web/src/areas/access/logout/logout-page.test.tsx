@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { logout } from '@plenty/contract/logout';
+import { operators } from '@plenty/contract/operators';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
@@ -33,4 +34,11 @@ test('a logout that fails says so, and is tried again', async () => {
   server.answer(logout.end, { status: 'ok' });
   press('Retry');
   await waitFor(() => expect(headline()).toBe('You have been logged out successfully'));
+});
+
+test('sso.md 2: the page of a logout claims none to whoever is still logged in, and leads home', async () => {
+  server.answer(operators.clients, { data: [], per_page: 10, last_page: 1, total: 0 });
+  await openPortal(server, '/logout-success', { as: aSetup({ userType: 'operator' }) });
+  await waitFor(() => expect(location.pathname).toBe('/app/operator/'));
+  expect(screen.queryByText('You have been logged out successfully')).toBeNull();
 });

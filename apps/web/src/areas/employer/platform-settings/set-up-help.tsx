@@ -20,7 +20,10 @@ export function SetUpHelp({ kind, ownSide }: Props) {
         <Way
           title="By OpenID Connect"
           steps="Register the portal as a web application with a client secret. We need its discovery address, its client ID and that secret."
-          values={[['Redirect URI', ownSide.redirectUri]]}
+          values={[
+            ['Redirect URI', ownSide.redirectUri],
+            ['Back-channel logout URI', ownSide.backchannelLogoutUrl],
+          ]}
         />
       )}
       {kind !== 'oidc' && (

@@ -19,7 +19,7 @@ export const ALGORITHMS = {
 
 export interface Signing {
   readonly privateKey: string;
-  readonly covered: 'Assertion' | 'Response';
+  readonly covered: 'Assertion' | 'Response' | 'LogoutRequest';
   readonly method?: string;
   readonly digest?: string;
   readonly transforms?: readonly string[];

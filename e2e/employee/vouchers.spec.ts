@@ -72,7 +72,7 @@ test('carers are saved and removed, and what is missing is said at the field', a
   await expect(saved.getByText('Every month')).toBeVisible();
 });
 
-test('somebody who has left has vouchers, is asked to choose nothing, and is told goodbye with the last of them', async ({
+test('somebody who has left has vouchers, is asked to choose nothing, and can cancel the payment that spends the last', async ({
   page,
   origin,
 }) => {
@@ -99,11 +99,18 @@ test('somebody who has left has vouchers, is asked to choose nothing, and is tol
   await page.getByLabel('Amount', { exact: true }).fill(all.replace(/[£,]/g, ''));
   await page.getByRole('button', { name: 'Pay now' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('your access to this site ends at once');
-  await question.getByRole('button', { name: 'Pay and finish' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'All spent, and goodbye' })).toBeVisible();
-  await expectPageAccessible(page, 'goodbye');
-  await keepPicture(page, 'goodbye');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('alert')).toContainText('You have spent all of your vouchers');
+  await expect(question).toContainText('You can cancel the payment until it’s approved');
+  await expectPageAccessible(page, 'the last of the vouchers');
+  await keepPicture(page, 'the last of the vouchers');
+  await question.getByRole('button', { name: 'Spend it all' }).click();
+  await expect(page.getByRole('definition').first()).toHaveText('£0.00');
+  await page
+    .getByRole('button', { name: /^Cancel/ })
+    .first()
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await expect(page.getByRole('definition').first()).toHaveText(all);
 });

@@ -45,7 +45,7 @@ describe('who has left', () => {
     for (const gone of [ann, bob]) expect(await tryLogin(await emailOf(gone), PASSWORD)).toEqual(unknown);
   });
 
-  test('is let go with the last penny: the next call, and the renewal, find no session', async () => {
+  test('S13: has spent the last penny and can still cancel that payment, and is let go once it is approved', async () => {
     const ann = await aMember(server, harbour, { status: 'left', voucherBalancePence: 5000 });
     const { token, cookie } = await logIn(server, await emailOf(ann));
     expect(await ann.get('/ccv/balance')).toMatchObject({
@@ -53,7 +53,15 @@ describe('who has left', () => {
       endsWithBalance: true,
       nextVoucherDate: null,
     });
-    expect((await ann.pay(50)).json()).toMatchObject({ balance: 0 });
+    const placed = (await ann.pay(50)).json<{ order: { id: string }; balance: number }>();
+    expect(placed).toMatchObject({ balance: 0 });
+    expect((await call(server, 'GET', '/ccv/balance', { token })).json()).toMatchObject({ ccvOnly: true });
+    expect((await call(server, 'GET', '/benefits/filters', { token })).statusCode).toBe(403);
+    expect((await call(server, 'DELETE', `/ccv/orders/${placed.order.id}`, { token })).json()).toMatchObject({
+      balance: 50,
+    });
+    const { order } = (await ann.pay(50)).json<{ order: { id: string } }>();
+    await server.asOwner("update voucher_order set state = 'approved' where id = $1", [order.id]);
     expect((await call(server, 'GET', '/ccv/balance', { token })).statusCode).toBe(401);
     expect((await call(server, 'GET', '/ping', { token })).statusCode).toBe(401);
     expect((await call(server, 'POST', '/login/refresh', { cookie })).statusCode).toBe(401);

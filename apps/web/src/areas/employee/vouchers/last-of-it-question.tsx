@@ -12,11 +12,11 @@ export function LastOfItQuestion({ isOpen, onClose, onConfirm }: Props) {
     <AlertDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Spend all that is left?"
+      title="Spend all your vouchers?"
       text={
         <p>
-          With this payment your balance is spent and your access to this site ends at once, so you could not cancel it
-          yourself.
+          This spends all your vouchers. You can cancel the payment until it’s approved. After that, you can’t log in
+          any more.
         </p>
       }
       actions={
@@ -24,7 +24,7 @@ export function LastOfItQuestion({ isOpen, onClose, onConfirm }: Props) {
           <Button kind="plain" onClick={onClose}>
             Go back
           </Button>
-          <Button onClick={onConfirm}>Pay and finish</Button>
+          <Button onClick={onConfirm}>Spend it all</Button>
         </>
       }
     />

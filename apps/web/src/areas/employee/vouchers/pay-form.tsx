@@ -20,7 +20,6 @@ interface Props {
   /** Those whose care may be paid. */
   readonly eligible: readonly Child[];
   /** Somebody who has left has spent the last of it. */
-  readonly onSpent: () => void;
 }
 
 const FIELDS = ['carerId', 'childId', 'orderValue', 'when'] as const;
@@ -30,7 +29,7 @@ const DONE = {
   monthly: 'The payment will be placed on each voucher date',
 } as const;
 
-export function PayForm({ own, carers, eligible, onSpent }: Props) {
+export function PayForm({ own, carers, eligible }: Props) {
   const client = useQueryClient();
   const form = useSchemaForm(OrderBody, {
     carerId: onlyOf(carers),
@@ -49,7 +48,6 @@ export function PayForm({ own, carers, eligible, onSpent }: Props) {
       if (!showFieldErrors(form, FIELDS, answer.fieldErrors)) setProblem(answer.message);
       return;
     }
-    if (own.endsWithBalance && answer.placed.balance === 0) return onSpent();
     toast({ kind: 'success', text: DONE[body.when] });
     form.reset();
     await refreshVouchers(client);

@@ -9,10 +9,9 @@ import { ownCarers, ownChildren, type Child } from './vouchers-data.ts';
 
 interface Props {
   readonly own: Balance;
-  readonly onSpent: () => void;
 }
 
-export function PaySection({ own, onSpent }: Props) {
+export function PaySection({ own }: Props) {
   const carers = useQuery(ownCarers);
   const children = useQuery(ownChildren);
   return (
@@ -36,7 +35,7 @@ export function PaySection({ own, onSpent }: Props) {
             empty="Save a carer below first."
             failed="We could not load your carers."
           >
-            {(known: Carer[]) => <WithChildren own={own} carers={known} all={all} onSpent={onSpent} />}
+            {(known: Carer[]) => <WithChildren own={own} carers={known} all={all} />}
           </Loaded>
         )}
       </Loaded>
@@ -50,9 +49,9 @@ interface WithChildrenProps extends Props {
 }
 
 /** Where all are too old, each is named with the day that it ended. */
-function WithChildren({ own, carers, all, onSpent }: WithChildrenProps) {
+function WithChildren({ own, carers, all }: WithChildrenProps) {
   const eligible = all.filter(({ counts }) => counts);
-  if (eligible.length > 0) return <PayForm own={own} carers={carers} eligible={eligible} onSpent={onSpent} />;
+  if (eligible.length > 0) return <PayForm own={own} carers={carers} eligible={eligible} />;
   return all.map(({ id, name, lastDay }) => (
     <p key={id}>
       Vouchers could be spent on {name} to {longDay(lastDay)}.

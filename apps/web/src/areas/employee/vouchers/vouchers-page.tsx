@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Balance } from '@plenty/contract/vouchers';
 import { useSetup } from '#session/session-store.ts';
 import { useHomePath } from '#shell/use-home-path.ts';
@@ -10,7 +9,6 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { voucherBalance } from './balance-data.ts';
 import { CarersSection } from './carers-section.tsx';
-import { Goodbye } from './goodbye.tsx';
 import { PaySection } from './pay-section.tsx';
 import { VoucherLists } from './voucher-lists.tsx';
 import { VoucherSummary } from './voucher-summary.tsx';
@@ -20,9 +18,7 @@ import styles from './vouchers.module.css';
 export function VouchersPage() {
   usePageTitle('Childcare vouchers');
   const balance = useQuery(voucherBalance);
-  const [isOver, setOver] = useState(false);
   const home = useHomePath();
-  if (isOver) return <Goodbye />;
   return (
     <div className={styles.page}>
       <Breadcrumbs links={[{ label: 'Home', to: home }]} current="Childcare vouchers" />
@@ -33,13 +29,13 @@ export function VouchersPage() {
         loadingWords="Loading your vouchers"
         failed="We could not load your vouchers."
       >
-        {(own) => (own.isMember ? <OwnVouchers own={own} onSpent={() => setOver(true)} /> : <NoMember />)}
+        {(own) => (own.isMember ? <OwnVouchers own={own} /> : <NoMember />)}
       </Loaded>
     </div>
   );
 }
 
-function OwnVouchers({ own, onSpent }: { own: Balance; onSpent: () => void }) {
+function OwnVouchers({ own }: { own: Balance }) {
   const isMasquerade = useSetup().user.masquerade !== null;
   return (
     <>
@@ -48,7 +44,7 @@ function OwnVouchers({ own, onSpent }: { own: Balance; onSpent: () => void }) {
         <p>Carers, children and payments are shown to the person alone.</p>
       ) : (
         <>
-          <PaySection own={own} onSpent={onSpent} />
+          <PaySection own={own} />
           <CarersSection />
           <VoucherLists />
         </>

@@ -129,4 +129,20 @@ export const IDENTITY_GUARDS: readonly Guard[] = [
     test: 'apps/api/src/features/benefits/medical-answers.test.ts',
     named: 'S4: answers are not shown',
   },
+  {
+    rule: 'S13: evidence is sealed',
+    file: 'apps/api/src/platform/files/save-file.ts',
+    code: '  const isSealed = purpose.isSealed === true;',
+    without: "  const isSealed = purpose.isSealed === true && purpose.name !== 'life-event-evidence';",
+    test: 'apps/api/src/features/life-events/review.test.ts',
+    named: 'lies sealed',
+  },
+  {
+    rule: 'S13: evidence is kept for 30 days after a decision',
+    file: 'apps/api/src/features/life-events/review-life-event.ts',
+    code: '    if (event.evidence_file_id) await transaction.run(expireFile(event.evidence_file_id, DAYS_AFTER_DECISION));\n',
+    without: '',
+    test: 'apps/api/src/features/life-events/review.test.ts',
+    named: 'is kept for a year',
+  },
 ];

@@ -10,7 +10,10 @@ export const EVIDENCE: FilePurpose = {
   maxBytes: 10 * 1024 * 1024,
   types: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
   maxPixels: 10_000,
+  isSealed: true,
   readers: 'employers',
+  /** Of one that nobody decides about; after a decision it goes sooner. */
+  daysKept: 365,
 };
 
 const Opened = z.object({ benefitId: Id, name: z.string() });

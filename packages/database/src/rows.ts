@@ -301,6 +301,7 @@ export interface File {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   id: string;
+  is_sealed: Generated<boolean>;
   name: string;
   owner_id: string;
   purpose: string;

@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts';
+import { resealFiles } from '../platform/files/reseal-files.ts';
 import { reseal } from '../platform/secrets/reseal.ts';
 import { keepSecret, newSecret, saveSecret } from '../secret-file.ts';
 import { onInstallation, run } from './run.ts';
@@ -10,7 +11,7 @@ const isOurs = databaseUrl === undefined && secretKey === undefined;
 if (isOurs) saveSecret(dataDir, [newSecret(), ...keepSecret(dataDir)]);
 
 await run(async () => {
-  const count = await onInstallation(reseal);
+  const count = await onInstallation(async (services) => (await reseal(services)) + (await resealFiles(services)));
   if (isOurs) saveSecret(dataDir, [keepSecret(dataDir)[0]]);
   return `The secret is changed; ${count} values are sealed anew`;
 });

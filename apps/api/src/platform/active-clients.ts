@@ -8,3 +8,9 @@ export async function activeClients(credentials: Credentials): Promise<string[]>
   );
   return rows.map(({ id }) => id);
 }
+
+/** Also those that are suspended. */
+export async function allClients(credentials: Credentials): Promise<string[]> {
+  const rows = await credentials.run(sqlFor.selectFrom('client').select('id').orderBy('id'));
+  return rows.map(({ id }) => id);
+}

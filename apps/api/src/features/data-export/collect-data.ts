@@ -66,7 +66,11 @@ export async function collectData(job: ClientJob): Promise<Collected> {
         rows: answers.map((row) => (showsAnswers ? openAnswers(services, row) : closedAnswers(row))),
       },
       { name: 'mails', title: 'Mails that were sent to you', rows: await openSubjects(services, mails) },
-      { name: 'files', title: 'Files that you uploaded', rows: files.map(toPlainRow) },
+      {
+        name: 'files',
+        title: 'Files that you uploaded',
+        rows: files.map(toPlainRow),
+      },
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { EXPORT } from '@plenty/contract/data-export';
 import { sayDay } from '@plenty/domain/dates/day';
-import { pieceOf, PIECE_BYTES } from '../../platform/files/files-table.ts';
+import { pieceBytesOf, pieceOf } from '../../platform/files/files-table.ts';
+import { placeOfPiece } from '../../platform/files/piece-seal.ts';
 import { completeIn, keepPieces } from '../../platform/files/save-file.ts';
 import { writeZip } from '../../platform/files/write-zip.ts';
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
@@ -30,13 +31,14 @@ export async function exportData(job: ClientJob): Promise<void> {
   });
 }
 
-async function* contentOf(job: ClientJob, { id, size_bytes: sizeBytes }: OwnFile): AsyncGenerator<Buffer> {
-  for (let number = 0; number * PIECE_BYTES < sizeBytes; number++) {
+async function* contentOf(job: ClientJob, file: OwnFile): AsyncGenerator<Buffer> {
+  const { id, client_id: clientId, size_bytes: sizeBytes, is_sealed: isSealed } = file;
+  for (let number = 0; number * pieceBytesOf(isSealed) < sizeBytes; number++) {
     job.signal.throwIfAborted();
     const [[piece]] = await job.read(pieceOf(id, number));
     // Replaced or deleted meanwhile: then it is not held any more.
     if (!piece) return;
-    yield piece.bytes;
+    yield isSealed ? job.services.seals.openBytes(piece.bytes, placeOfPiece(clientId, id, number)) : piece.bytes;
   }
 }
 

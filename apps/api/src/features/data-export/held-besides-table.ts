@@ -33,7 +33,7 @@ export const MAILS = sqlFor
 /** What they uploaded about themselves; what an administrator uploads is about others. */
 export const FILES = sqlFor
   .selectFrom('file')
-  .select(['id', 'purpose', 'name', 'type', 'size_bytes', 'created_at'])
+  .select(['client_id', 'id', 'purpose', 'name', 'type', 'size_bytes', 'is_sealed', 'created_at'])
   .where('owner_id', '=', ACCOUNT)
   .where('state', '=', 'ready')
   .where('purpose', 'in', [AVATAR.name, EVIDENCE.name])

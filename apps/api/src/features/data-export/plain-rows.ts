@@ -10,6 +10,7 @@ const FOR_THE_SERVER = new Set([
   'surname_norm',
   'search_text',
   'profile_version',
+  'is_sealed',
 ]);
 
 export function toPlainRow(row: Readonly<Record<string, unknown>>): PlainRow {

@@ -3,11 +3,15 @@ import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import { EVIDENCE, type lifeEvents } from '@plenty/contract/life-events';
 import { sayDay } from '@plenty/domain/dates/day';
 import { Failure } from '../../platform/failure.ts';
+import { expireFile } from '../../platform/files/files-table.ts';
 import { openFile } from '../../platform/files/open-file.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Work } from '../../platform/work.ts';
 import { decideEvent, reviewedEvent, type ReviewedEvent } from './reviews-table.ts';
+
+/** For as long the decision may be asked about. */
+const DAYS_AFTER_DECISION = 30;
 
 type Body = RequestOf<typeof lifeEvents.review>['body'];
 
@@ -31,6 +35,7 @@ export function reviewLifeEvent(
     const status = approval ? 'accepted' : 'refused';
     const [decided] = await transaction.run(decideEvent(id, status, approval ? null : (reason ?? '')));
     if (!decided) throw new Failure('life-event-decided');
+    if (event.evidence_file_id) await transaction.run(expireFile(event.evidence_file_id, DAYS_AFTER_DECISION));
     await note({
       action: approval ? 'life-event-accepted' : 'life-event-refused',
       ...(event.account_id !== null && { subjectId: event.account_id }),

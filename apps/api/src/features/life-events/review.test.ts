@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LifeEvent, ReviewRow } from '@plenty/contract/life-events';
+import { resealFiles } from '../../platform/files/reseal-files.ts';
+import { Seals } from '../../platform/secrets/seal.ts';
 import { aForm } from '../../testing/forms.ts';
 import { aPng } from '../../testing/images.ts';
 import { mailsTo } from '../../testing/mails.ts';
@@ -141,5 +143,49 @@ describe('to whom it is not meant', () => {
     const list = await other.call('GET', '/v2/scheme/life-events/pending');
     expect([list.statusCode, list.body.includes(id)]).toEqual([who === 'neighbour' ? 200 : 403, false]);
     expect(await eventOf(ann)).toMatchObject({ status: 'in-review' });
+  });
+});
+
+const chunksOf = async (id: string) =>
+  rowsOf<{ bytes: Buffer; expires_at: Date }>(
+    server,
+    `select c.bytes, f.expires_at from life_event l
+       join file f on f.client_id = l.client_id and f.id = l.evidence_file_id
+       join file_chunk c on c.client_id = f.client_id and c.file_id = f.id where l.id = $1`,
+    [id],
+  );
+const readEvidence = (id: string) => approver.call('GET', `/v2/scheme/life-events/${id}/evidence`);
+
+describe('S13: evidence', () => {
+  test('lies sealed, and is read as it was sent', async () => {
+    const id = await prove(ann);
+    const [chunk] = await chunksOf(id);
+    expect(chunk?.bytes.includes('PNG')).toBe(false);
+    expect((await readEvidence(id)).rawPayload.equals(aPng())).toBe(true);
+  });
+
+  test('that came before it was sealed is still read', async () => {
+    const id = await prove(ann);
+    const file = '(select evidence_file_id from life_event where id = $1)';
+    await server.asOwner(`update file_chunk set bytes = $2 where file_id = ${file}`, [id, aPng()]);
+    await server.asOwner(`update file set is_sealed = false where id = ${file}`, [id]);
+    expect((await readEvidence(id)).rawPayload.equals(aPng())).toBe(true);
+  });
+
+  test('is kept for a year while nobody decides, and for 30 days after a decision', async () => {
+    const id = await prove(ann);
+    const daysKept = async () =>
+      Math.round(((await chunksOf(id))[0]?.expires_at.getTime() ?? 0) / 86_400_000 - Date.parse(TODAY) / 86_400_000);
+    expect(await daysKept()).toBe(365);
+    await review(id, REFUSAL);
+    expect(await daysKept()).toBe(30);
+  });
+
+  test('is sealed anew when the secret is changed', async () => {
+    const id = await prove(ann);
+    const seals = new Seals('another secret of this suite, long enough', server.services.secretKey);
+    expect(await resealFiles({ ...server.services, seals })).toBeGreaterThan(0);
+    const [chunk] = await chunksOf(id);
+    expect(seals.isCurrent(chunk?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 });

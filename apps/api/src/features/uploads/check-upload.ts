@@ -63,7 +63,7 @@ async function open(job: ClientJob, { id, file_id: fileId }: UploadToCheck): Pro
   const file: FileToCheck = {
     type: stored.type as FileType,
     sizeBytes: stored.size_bytes,
-    pieceBytes: pieceBytesOf(DATA_LOAD),
+    pieceBytes: pieceBytesOf(DATA_LOAD.isSealed === true),
     today: moment.today,
     nowMs: moment.now.getTime(),
     ownFields: own?.fields ?? [],

@@ -7,7 +7,7 @@ import { SEAL_BYTES } from '../secrets/seal.ts';
 export const PIECE_BYTES = 256 * 1024;
 
 /** What of a file is in one piece. */
-export function pieceBytesOf({ isSealed }: FilePurpose): number {
+export function pieceBytesOf(isSealed: boolean): number {
   return isSealed ? PIECE_BYTES - SEAL_BYTES : PIECE_BYTES;
 }
 
@@ -19,6 +19,7 @@ export interface NewFile {
   readonly purpose: string;
   readonly name: string;
   readonly type: string;
+  readonly is_sealed: boolean;
 }
 
 /** A file of the caller's that has begun to come in. */
@@ -55,6 +56,16 @@ export function completeFile(id: string, { daysKept }: FilePurpose, whole: { siz
     .returning(['owner_id', 'expires_at']);
 }
 
+/** Swept away then, if not before. */
+export function expireFile(id: string, days: number) {
+  const when = sql<Date>`app_now() + make_interval(days => ${days})`;
+  return sqlFor
+    .updateTable('file')
+    .set({ expires_at: sql`least(expires_at, ${when})` })
+    .where('id', '=', id)
+    .returning('id');
+}
+
 export function deleteFile(id: string) {
   return sqlFor.deleteFrom('file').where('id', '=', id).returning('id');
 }
@@ -72,7 +83,7 @@ export function deletePredecessors(id: string, { name }: FilePurpose) {
 
 const readable = sqlFor
   .selectFrom('file')
-  .select(['id', 'owner_id', 'name', 'type', 'size_bytes'])
+  .select(['id', 'owner_id', 'name', 'type', 'size_bytes', 'is_sealed'])
   .where('state', '=', 'ready')
   .where(sql<boolean>`(expires_at is null or expires_at > app_now())`);
 
@@ -92,6 +103,28 @@ export function newestOwnFile({ name }: FilePurpose) {
 
 export function pieceOf(fileId: string, number: number) {
   return sqlFor.selectFrom('file_chunk').select('bytes').where('file_id', '=', fileId).where('number', '=', number);
+}
+
+/** The sealed pieces of the client, from one on. */
+export function sealedPieces(after: { readonly file_id: string; readonly number: number }) {
+  return sqlFor
+    .selectFrom('file_chunk as c')
+    .innerJoin('file as f', (join) => join.onRef('f.client_id', '=', 'c.client_id').onRef('f.id', '=', 'c.file_id'))
+    .select(['c.client_id', 'c.file_id', 'c.number', 'c.bytes'])
+    .where('f.is_sealed', '=', true)
+    .where(sql<boolean>`(c.file_id, c.number) > (${after.file_id}::uuid, ${after.number}::integer)`)
+    .orderBy('c.file_id')
+    .orderBy('c.number')
+    .limit(sql.lit(20));
+}
+
+export function replacePiece(fileId: string, number: number, bytes: Buffer) {
+  return sqlFor
+    .updateTable('file_chunk')
+    .set({ bytes })
+    .where('file_id', '=', fileId)
+    .where('number', '=', number)
+    .returning('number');
 }
 
 const isOver = sql<boolean>`expires_at <= app_now()`;

@@ -18,33 +18,33 @@ export async function openFile(work: Work, purpose: FilePurpose, id: string): Pr
     await work.write((_, note) =>
       note({ action: 'file-read', subjectId: file.owner_id, object: { kind: 'file', id: file.id } }),
     );
-  return toOutgoing(work, purpose, file);
+  return toOutgoing(work, file);
 }
 
 /** The caller's newest file for a purpose. */
 export async function openOwnFile(work: Work, purpose: FilePurpose): Promise<OutgoingFile> {
   const [[file]] = await work.read(newestOwnFile(purpose));
   if (!file) throw new Failure('not-found');
-  return toOutgoing(work, purpose, file);
+  return toOutgoing(work, file);
 }
 
 function mayRead(caller: Opened, { readers }: FilePurpose, { owner_id: ownerId }: FileRow): boolean {
   return ownerId === caller.account_id || (readers === 'employers' && caller.user_type === 'employer');
 }
 
-async function toOutgoing(work: Work, purpose: FilePurpose, file: FileRow): Promise<OutgoingFile> {
-  if (purpose.isSealed) await refuseUnopenable(work, purpose, file);
+async function toOutgoing(work: Work, file: FileRow): Promise<OutgoingFile> {
+  if (file.is_sealed) await refuseUnopenable(work, file);
   const { name, type, size_bytes: sizeBytes } = file;
-  return { name, type: type as FileType, sizeBytes, content: contentOf(work, purpose, file) };
+  return { name, type: type as FileType, sizeBytes, content: contentOf(work, file) };
 }
 
 /** Each piece is read when the one before has been taken. The session is asked each time: when it ends, so does the file. */
-async function* contentOf(work: Work, purpose: FilePurpose, file: FileRow): AsyncGenerator<Buffer> {
-  for (let number = 0; number * pieceBytesOf(purpose) < file.size_bytes; number++)
-    yield await readPiece(work, purpose, file, number);
+async function* contentOf(work: Work, file: FileRow): AsyncGenerator<Buffer> {
+  for (let number = 0; number * pieceBytesOf(file.is_sealed) < file.size_bytes; number++)
+    yield await readPiece(work, file, number);
 }
 
-async function readPiece(work: Work, { isSealed }: FilePurpose, { id }: FileRow, number: number): Promise<Buffer> {
+async function readPiece(work: Work, { id, is_sealed: isSealed }: FileRow, number: number): Promise<Buffer> {
   const [[piece]] = await work.read(pieceOf(id, number));
   if (!piece) throw new Error('a file was removed while it was read');
   if (!isSealed) return piece.bytes;
@@ -52,10 +52,10 @@ async function readPiece(work: Work, { isSealed }: FilePurpose, { id }: FileRow,
   return work.services.seals.openBytes(piece.bytes, placeOfPiece(clientId, id, number));
 }
 
-/** What was sealed before the secret was changed is as good as gone, and that is said before the first byte. */
-async function refuseUnopenable(work: Work, purpose: FilePurpose, file: FileRow): Promise<void> {
+/** What was sealed with a secret that is lost is as good as gone, and that is said before the first byte. */
+async function refuseUnopenable(work: Work, file: FileRow): Promise<void> {
   try {
-    await readPiece(work, purpose, file, 0);
+    await readPiece(work, file, 0);
   } catch (error) {
     throw error instanceof SealBroken ? new Failure('not-found') : error;
   }

@@ -39,9 +39,10 @@ export async function saveFile(saver: FileSaver, purpose: FilePurpose, incoming:
 /** All of a file but its end, for who has more to do in the transaction that ends it. */
 export async function keepPieces(saver: FileSaver, purpose: FilePurpose, incoming: IncomingFile): Promise<KeptFile> {
   const id = saver.services.newId();
-  const cut = inPieces(incoming.content, purpose.maxBytes, pieceBytesOf(purpose));
+  const isSealed = purpose.isSealed === true;
+  const cut = inPieces(incoming.content, purpose.maxBytes, pieceBytesOf(isSealed));
   const { type, pieces } = await inspect(cut, purpose);
-  const file = { id, purpose: purpose.name, name: cleanFileName(incoming.name, type), type };
+  const file = { id, purpose: purpose.name, name: cleanFileName(incoming.name, type), type, is_sealed: isSealed };
   const sha256 = createHash('sha256');
   let clientId: string | undefined;
   let [number, size_bytes] = [0, 0];
@@ -50,9 +51,7 @@ export async function keepPieces(saver: FileSaver, purpose: FilePurpose, incomin
       await saver.write(async (transaction) => {
         clientId ??= (await transaction.run(fileRow(file)))[0]?.client_id;
         if (clientId === undefined) throw new Error('no row came back from an insert');
-        const stored = purpose.isSealed
-          ? saver.services.seals.sealBytes(bytes, placeOfPiece(clientId, id, number))
-          : bytes;
+        const stored = isSealed ? saver.services.seals.sealBytes(bytes, placeOfPiece(clientId, id, number)) : bytes;
         await transaction.run(pieceRow(id, number, stored));
       });
       sha256.update(bytes);

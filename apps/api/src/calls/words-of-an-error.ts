@@ -33,6 +33,7 @@ export const NEVER_WRITES = [
   'mfa.disable',
   'nominations.save',
   'operators.first',
+  'operators.resetOperatorFactor',
   'passwordReset.forgotten',
   'selections.change',
   'selections.confirm',

@@ -198,3 +198,24 @@ test('where someone else is logged in it says who, and goes on as the other only
   await expect(page).toHaveURL(`${address}/app/home/`);
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).not.toContainText('Edith');
 });
+
+test('S4: who has no password confirms at the employer’s login, which asks again, and comes back to what they wanted', async ({
+  page,
+  origin,
+}) => {
+  const address = origin('aldhelm');
+  await logInAtProvider(page, address, EMAIL);
+  await page.goto(`${address}/app/home/my-profile/`);
+  const data = page.getByRole('region', { name: 'Your data' });
+  await data.getByRole('button', { name: 'Collect my data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await expectPageAccessible(page, 'confirm at the employer’s login');
+  await keepPicture(page, 'confirm-at-the-provider');
+  await dialog.getByRole('link', { name: 'Confirm with your employer’s login' }).click();
+  // Logged in there as they are, they are asked all the same.
+  await expect(page).toHaveURL(/\/demo-idp\/login\//);
+  await giveProviderPassword(page, EMAIL);
+  await expect(page).toHaveURL(`${address}/app/home/my-profile/`);
+  await data.getByRole('button', { name: 'Collect my data' }).click();
+  await expect(data.getByText(/^Collected on /)).toBeVisible();
+});

@@ -111,4 +111,20 @@ export const TRUSTED_PROVIDER_GUARDS: readonly Guard[] = [
     test: `${FEATURE}/oidc-logout.test.ts`,
     named: 'by a token about something else',
   },
+  {
+    rule: 'S4: a provider says when it asked anew',
+    file: `${FEATURE}/saml/gate.ts`,
+    code: "  if (answer.isFresh && !isJustNow(facts.authnInstant, answer.now)) throw new Refused('not-fresh');\n",
+    without: '',
+    test: `${FEATURE}/saml/saml-corpus.test.ts`,
+    named: 'S4: a fresh login was made just now',
+  },
+  {
+    rule: 'S4: an ordinary login at the provider is no proof',
+    file: 'apps/api/src/platform/auth/minting-table.ts',
+    code: 'or $11 and (coalesce(s.sso_only, false)',
+    without: 'or ($11 or true) and (coalesce(s.sso_only, false)',
+    test: `${FEATURE}/fresh-login.test.ts`,
+    named: 'a fresh login is the proof',
+  },
 ];

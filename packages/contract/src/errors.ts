@@ -20,7 +20,7 @@ export const ERRORS = {
   ],
   'sso-failed': [401, 'SSO login error'],
   forbidden: [403, 'Access Denied'],
-  'login-again': [403, 'Please log out, log in again, and do this within 15 minutes'],
+  'login-again': [403, 'Please confirm that it is you with your employer’s login first'],
   'password-needed': [403, 'Please enter your password to go on'],
   'two-factor-enforced': [403, 'Your employer asks for two factor authentication, so it cannot be switched off'],
   'own-rights': [403, 'Nobody changes their own rights. Please ask another administrator'],

@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode, SubmitEventHandler } from 'react';
 import type { FieldValues, FormState } from 'react-hook-form';
-import { useHasPassword } from '#session/use-has-password.ts';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { FormBanner } from '#ui/form-banner.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { OwnProofField } from './own-proof-field.tsx';
 
 interface Props<Values extends FieldValues> {
   readonly state: FormState<Values>;
@@ -12,7 +11,7 @@ interface Props<Values extends FieldValues> {
   readonly action: string;
   readonly isDanger?: boolean;
   readonly isBusy: boolean;
-  readonly password: Omit<ComponentProps<typeof PasswordField>, 'label'>;
+  readonly password: ComponentProps<typeof OwnProofField>;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly onCancel: () => void;
   readonly children: ReactNode;
@@ -26,12 +25,11 @@ export function PasswordForm<Values extends FieldValues>({
   children,
   ...form
 }: Props<Values>) {
-  const hasPassword = useHasPassword();
   return (
     <DialogForm {...form}>
       <FormBanner state={state} problem={failure} />
       {children}
-      {hasPassword && <PasswordField label="Your password" autoComplete="current-password" {...password} />}
+      <OwnProofField {...password} />
     </DialogForm>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useSchemaForm } from '#ui/use-schema-form.ts';
+import { FreshLoginLink } from './fresh-login-link.tsx';
 import { confirmPassword } from './proof-data.ts';
 
 interface Props {
@@ -22,8 +23,20 @@ export function ProofDialog({ isOpen, onClose, onConfirmed }: Props) {
   const hasPassword = useHasPassword();
   if (hasPassword) return <AskPassword isOpen={isOpen} onClose={onClose} onConfirmed={onConfirmed} />;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={TITLE} actions={<Button onClick={onClose}>Close</Button>}>
-      <p>You logged in more than 15 minutes ago. Please log out, log in again, and come back here at once.</p>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={TITLE}
+      actions={
+        <>
+          <Button kind="plain" onClick={onClose}>
+            Cancel
+          </Button>
+          <FreshLoginLink />
+        </>
+      }
+    >
+      <p>Your employer’s login will ask you again, and bring you back here. Then try again within 15 minutes.</p>
     </Dialog>
   );
 }

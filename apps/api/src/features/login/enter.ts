@@ -20,7 +20,7 @@ const DEVICE_SECONDS = 180 * 24 * 3600;
 export async function enter(
   work: Work,
   { connection, run }: { readonly connection: Connection; readonly run: Run },
-  login: Owner & Pick<NewLogin, 'way' | 'hasSecondFactor' | 'logout'>,
+  login: Owner & Pick<NewLogin, 'way' | 'hasSecondFactor' | 'logout' | 'isFresh'>,
 ): Promise<Tokens> {
   const { services, visit } = work;
   const person = await findPerson(run, login);

@@ -12,7 +12,7 @@ export type OidcChecks = z.infer<typeof OidcChecks>;
 export async function beginOidc(
   outgoing: GuardedFetch,
   provider: OidcProvider,
-  { ownSide, state }: { readonly ownSide: OwnSide; readonly state: string },
+  { ownSide, state, isFresh }: { readonly ownSide: OwnSide; readonly state: string; readonly isFresh: boolean },
 ): Promise<{ url: URL; checks: OidcChecks }> {
   const checks = { nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
   const url = buildAuthorizationUrl(oidcClient(outgoing, provider), {
@@ -23,6 +23,8 @@ export async function beginOidc(
     nonce: checks.nonce,
     code_challenge: await calculatePKCECodeChallenge(checks.codeVerifier),
     code_challenge_method: 'S256',
+    // Whoever has a session there is asked all the same, and the answer says when.
+    ...(isFresh && { prompt: 'login', max_age: '0' }),
   });
   return { url, checks };
 }

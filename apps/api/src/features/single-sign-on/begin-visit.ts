@@ -8,8 +8,14 @@ import { beginSaml } from './saml/begin-saml.ts';
 import { Refused } from './vouched.ts';
 import { insertVisit } from './visits-table.ts';
 
+export interface VisitAsked {
+  readonly destination: string | undefined;
+  /** The person is to prove who they are, however long they have been logged in at the provider. */
+  readonly isFresh: boolean;
+}
+
 /** Sends the browser to the client's provider, and remembers what the answer must fit and where the visit was going. */
-export async function beginVisit({ services, visit }: Work, site: Site, destination: string | undefined): Promise<URL> {
+export async function beginVisit({ services, visit }: Work, site: Site, asked: VisitAsked): Promise<URL> {
   const { clientId, ownSide } = site;
   if (!site.isActive) throw new Refused('client-suspended');
   const provider = site.openProvider();
@@ -17,10 +23,10 @@ export async function beginVisit({ services, visit }: Work, site: Site, destinat
   const { token: state, hash } = newHashedToken('visit');
   const { url, checks } =
     provider.kind === 'oidc'
-      ? await beginOidc(services.outgoing, provider, { ownSide, state })
-      : await beginSaml(provider, ownSide, state);
+      ? await beginOidc(services.outgoing, provider, { ownSide, state, isFresh: asked.isFresh })
+      : await beginSaml(provider, ownSide, { relayState: state, isFresh: asked.isFresh });
   const browser = keepBrowser(visit, provider.kind);
-  const sealed = services.seals.seal(JSON.stringify({ ...checks, destination }), checksPlace(clientId, hash));
+  const sealed = services.seals.seal(JSON.stringify({ ...checks, ...asked }), checksPlace(clientId, hash));
   await insertVisit(services.credentials, { clientId, providerVersion: provider.version, hash, browser }, sealed);
   return url;
 }

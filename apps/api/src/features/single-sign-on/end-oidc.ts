@@ -11,6 +11,8 @@ interface OidcAnswer {
   readonly url: URL;
   readonly state: string;
   readonly checks: OidcChecks;
+  /** Only one who proved there within the last minutes who they are will do. */
+  readonly isFresh: boolean;
 }
 
 /** What is looked at of what a provider says; none of it is taken for what it should be. */
@@ -20,6 +22,9 @@ interface Claims {
   readonly xms_edov?: unknown;
 }
 
+/** A password, and perhaps a code, take a while to type. */
+const FRESH_SECONDS = 300;
+
 /** Whom the provider vouches for, by a token that it signed for us, for this visit, just now. */
 export async function endOidc(outgoing: GuardedFetch, provider: OidcProvider, answer: OidcAnswer): Promise<Vouched> {
   const client = oidcClient(outgoing, provider);
@@ -27,6 +32,7 @@ export async function endOidc(outgoing: GuardedFetch, provider: OidcProvider, an
     expectedState: answer.state,
     expectedNonce: answer.checks.nonce,
     pkceCodeVerifier: answer.checks.codeVerifier,
+    ...(answer.isFresh && { maxAge: FRESH_SECONDS }),
   }).catch((error: unknown) => {
     throw new Refused(reasonOf(error));
   });

@@ -14,12 +14,17 @@ import { consumeVisit } from './visits-table.ts';
 /** The request that the answer must be for. */
 const SamlChecks = z.object({ requestId: z.string() });
 
+/** What the visit was for. */
+const Asked = z.object({ destination: z.optional(z.string()), isFresh: z._default(z.boolean(), false) });
+
 /** Someone whom the provider vouches for, and the browser that they are in. */
 export interface Arrival {
   readonly vouched: Vouched;
   readonly browser: Buffer;
   /** Where the visit was going when it began. */
   readonly destination: string | undefined;
+  /** They have just proved to the provider who they are. */
+  readonly isFresh: boolean;
 }
 
 /** The answer of an OpenID Connect provider: the query of the address that it sent the browser to. */
@@ -28,7 +33,10 @@ export async function endOidcVisit(work: Work, site: Site, query: string): Promi
   const url = new URL(`${site.ownSide.redirectUri}?${query}`);
   const state = url.searchParams.get('state') ?? '';
   const { checks, ...arrival } = await endVisit(work, provider, { state, form: OidcChecks });
-  return { vouched: await endOidc(work.services.outgoing, provider, { url, state, checks }), ...arrival };
+  return {
+    vouched: await endOidc(work.services.outgoing, provider, { url, state, checks, isFresh: arrival.isFresh }),
+    ...arrival,
+  };
 }
 
 /** The answer of a SAML provider: the form that its page sent. */
@@ -42,10 +50,11 @@ export async function endSamlVisit(work: Work, site: Site, form: URLSearchParams
   const isOurs = hashToken(state) !== undefined;
   if (!isOurs && provider.settings.allowsProviderInitiated) {
     const vouched = await endSaml(provider, site.ownSide, { samlResponse, checks: undefined, now });
-    return { vouched, browser: keepBrowser(work.visit, 'saml'), destination: undefined };
+    return { vouched, browser: keepBrowser(work.visit, 'saml'), destination: undefined, isFresh: false };
   }
   const { checks, ...arrival } = await endVisit(work, provider, { state, form: SamlChecks });
-  return { vouched: await endSaml(provider, site.ownSide, { samlResponse, checks, now }), ...arrival };
+  const { isFresh } = arrival;
+  return { vouched: await endSaml(provider, site.ownSide, { samlResponse, checks, now, isFresh }), ...arrival };
 }
 
 type OfKind = { oidc: OidcProvider; saml: SamlProvider };
@@ -72,6 +81,6 @@ async function endVisit<Form extends z.core.$ZodType>(
   const sealed = await consumeVisit(services.credentials, key);
   if (!sealed) throw new Refused('no-visit');
   const kept: unknown = JSON.parse(services.seals.open(sealed, checksPlace(clientId, hash)));
-  const { destination } = z.parse(z.object({ destination: z.optional(z.string()) }), kept);
-  return { checks: z.parse(form, kept), browser, destination };
+  const { destination, isFresh } = z.parse(Asked, kept);
+  return { checks: z.parse(form, kept), browser, destination, isFresh };
 }

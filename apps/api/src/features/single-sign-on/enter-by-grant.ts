@@ -92,7 +92,8 @@ async function useGrant(work: Work, { connection, run }: Within, { key, kind, pr
   const carried = JSON.parse(work.services.seals.open(grant.logout_sealed, place)) as Carried;
   await prepare?.(run, owner, carried);
   const logout = { ...carried.logout, issuer: carried.issuer };
-  const login = { ...owner, way: 'single-sign-on', hasSecondFactor: false, logout } as const;
+  const { isFresh } = carried;
+  const login = { ...owner, way: 'single-sign-on', hasSecondFactor: false, logout, isFresh } as const;
   const tokens = await enter(work, { connection, run }, login).catch(refuse);
   return { owner, logout, destination: carried.destination, tokens };
 }

@@ -17,10 +17,15 @@ const LONGEST_SUBJECT = 500;
 export interface Carried extends Identity {
   readonly logout: Vouched['logout'];
   readonly destination: string | undefined;
+  readonly isFresh: boolean;
 }
 
 /** Finds whose login it is and makes the token that the landing page exchanges for it. */
-export function giveGrant(work: Work, clientId: string, { vouched, browser, destination }: Arrival): Promise<string> {
+export function giveGrant(
+  work: Work,
+  clientId: string,
+  { vouched, browser, destination, isFresh }: Arrival,
+): Promise<string> {
   const { services } = work;
   return services.credentials.transaction(async (_, run) => {
     if (!(await takeMessages(run, clientId, vouched.messageIds))) throw new Refused('replayed');
@@ -28,7 +33,7 @@ export function giveGrant(work: Work, clientId: string, { vouched, browser, dest
     if (account.status !== 'active' && account.status !== 'invited') throw new Refused('account-disabled');
     const { token, hash } = newHashedToken('grant');
     const { issuer, subject, logout } = vouched;
-    const carried: Carried = { issuer, subject, logout, destination };
+    const carried: Carried = { issuer, subject, logout, destination, isFresh };
     await insertGrant(run, {
       hash,
       browser,

@@ -5,6 +5,7 @@ import { countUse } from '../../platform/limits/uses-table.ts';
 import type { Services } from '../../platform/services.ts';
 import { Work } from '../../platform/work.ts';
 import { currentSchemeYear } from '../theme/public.ts';
+import type { VisitAsked } from './begin-visit.ts';
 import type { Arrival } from './end-visit.ts';
 import { DESTINATION_PARAMETER } from './find-login-url.ts';
 import { siteOfHost, type Site } from './find-site.ts';
@@ -27,7 +28,7 @@ export async function serveVisits(app: FastifyInstance, services: Services): Pro
   const answer = { services };
   app.get('/api/sso/start', OPENED, (request, reply) =>
     redirect({ ...answer, request, reply, path: '/sso/start' }, async (work, site) =>
-      (await (await import('./begin-visit.ts')).beginVisit(work, site, destinationOf(request))).toString(),
+      (await (await import('./begin-visit.ts')).beginVisit(work, site, askedOf(request))).toString(),
     ),
   );
   app.get('/api/sso/callback', OPENED, (request, reply) =>
@@ -122,10 +123,11 @@ async function land(work: Work, { clientId, origin }: Site, arrival: Arrival): P
   return `${origin}/sso-login/${token}/${scheme?.year ?? clock.now().getUTCFullYear()}`;
 }
 
-/** Anything but a page of the portal is ignored. */
-function destinationOf(request: FastifyRequest): string | undefined {
-  const asked = new URLSearchParams(queryOf(request)).get(DESTINATION_PARAMETER);
-  return isDestination(asked) ? asked : undefined;
+/** As a destination anything but a page of the portal is ignored. */
+function askedOf(request: FastifyRequest): VisitAsked {
+  const asked = new URLSearchParams(queryOf(request));
+  const destination = asked.get(DESTINATION_PARAMETER);
+  return { destination: isDestination(destination) ? destination : undefined, isFresh: asked.get('fresh') === '1' };
 }
 
 function queryOf(request: FastifyRequest): string {

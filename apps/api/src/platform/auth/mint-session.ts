@@ -28,6 +28,8 @@ export interface NewLogin extends Owner {
   readonly device: string | undefined;
   /** The cookie of the browser, hashed: one that the account knows is not kept out by a lock of others' making. */
   readonly browser: Buffer | undefined;
+  /** They have just proved to their provider who they are. */
+  readonly isFresh?: boolean;
   /** What the logout at the identity provider will ask for. */
   readonly logout?: Readonly<Record<string, string>> | undefined;
 }

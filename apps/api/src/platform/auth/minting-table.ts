@@ -12,6 +12,7 @@ export interface SessionToBe extends Owner {
   readonly browser: Buffer | undefined;
   readonly lifeSeconds: number;
   readonly logoutSealed: Buffer | undefined;
+  readonly isFresh?: boolean;
 }
 
 /** Makes other logins of the person wait for this one; answers their e-mail address, as it is compared. */
@@ -35,8 +36,9 @@ export async function insertSession(connection: pg.ClientBase, session: SessionT
   const { rowCount } = await connection.query(
     `insert into session (client_id, id, account_id, absolute_until, has_second_factor, device, logout_sealed, proved_at)
      select a.client_id, $2, a.id, app_now() + make_interval(secs => $4), $5, $6, $9,
-            case when $8 = 'password' or coalesce(s.sso_only, false) or not exists (select from credential k
-                   where k.client_id = a.client_id and k.account_id = a.id) then app_now() end
+            -- A login at the provider is a proof for who has no password, and only where it was asked for anew.
+            case when $8 = 'password' or $11 and (coalesce(s.sso_only, false) or not exists (select from credential k
+                   where k.client_id = a.client_id and k.account_id = a.id)) then app_now() end
        from account a
        join client c on c.id = a.client_id
        left join client_setting s on s.client_id = a.client_id
@@ -61,6 +63,7 @@ export async function insertSession(connection: pg.ClientBase, session: SessionT
       session.way,
       session.logoutSealed ?? null,
       session.browser ?? null,
+      session.isFresh ?? false,
     ],
   );
   if (rowCount !== 1) return false;

@@ -6,11 +6,11 @@ import { samlLibrary } from './saml-library.ts';
 export async function beginSaml(
   provider: KnownProvider,
   ownSide: SamlSide,
-  relayState: string,
+  { relayState, isFresh }: { readonly relayState: string; readonly isFresh: boolean },
 ): Promise<{ url: URL; checks: { requestId: string } }> {
   // An id may not begin with a digit.
   const requestId = `_${randomBytes(20).toString('hex')}`;
-  const library = samlLibrary(provider, ownSide, { generateUniqueId: () => requestId });
+  const library = samlLibrary(provider, ownSide, { generateUniqueId: () => requestId, forceAuthn: isFresh });
   const url = new URL(await library.getAuthorizeUrlAsync(relayState, undefined, {}));
   return { url, checks: { requestId } };
 }

@@ -22,6 +22,8 @@ export interface SamlAnswer {
   /** Nothing where the provider began by itself. */
   readonly checks: { readonly requestId: string } | undefined;
   readonly now: Date;
+  /** Only one who proved there within the last minutes who they are will do. */
+  readonly isFresh?: boolean;
 }
 
 interface Passed {
@@ -44,7 +46,15 @@ export function passGate(provider: KnownProvider, ownSide: SamlSide, answer: Sam
   const { isResponseSigned } = checkSignatures(response, assertion);
   const facts = readAssertion(assertion);
   checkAssertion(facts, { ...ownSide, issuer: provider.issuer, requestId, now: answer.now });
+  if (answer.isFresh && !isJustNow(facts.authnInstant, answer.now)) throw new Refused('not-fresh');
   return { xml, facts, isResponseSigned };
+}
+
+/** A password, and perhaps a code, take a while to type. */
+const FRESH_MS = 300_000;
+
+function isJustNow(instant: string | undefined, now: Date): boolean {
+  return Math.abs(now.getTime() - Date.parse(instant ?? '')) <= FRESH_MS;
 }
 
 export function decode(message: string): string {

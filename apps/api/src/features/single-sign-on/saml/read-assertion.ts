@@ -11,6 +11,8 @@ export interface AssertionFacts {
   readonly nameId: string | undefined;
   readonly nameIdFormat: string;
   readonly sessionIndex: string | undefined;
+  /** When they last proved to the provider who they are. */
+  readonly authnInstant: string | undefined;
   readonly confirmation: {
     readonly method: string | undefined;
     readonly recipient: string | undefined;
@@ -28,12 +30,14 @@ export function readAssertion(assertion: XmlElement): AssertionFacts {
   const subject = onlyChild(assertion, ASSERTION, 'Subject');
   const nameId = onlyChild(subject, ASSERTION, 'NameID');
   const conditions = onlyChild(assertion, ASSERTION, 'Conditions');
+  const [statement] = childrenOf(assertion, ASSERTION, 'AuthnStatement');
   return {
     id: assertion.attributes.get('ID'),
     issuer: plainText(onlyChild(assertion, ASSERTION, 'Issuer')),
     nameId: plainText(nameId),
     nameIdFormat: nameId?.attributes.get('Format') ?? UNSPECIFIED,
-    sessionIndex: childrenOf(assertion, ASSERTION, 'AuthnStatement')[0]?.attributes.get('SessionIndex'),
+    sessionIndex: statement?.attributes.get('SessionIndex'),
+    authnInstant: statement?.attributes.get('AuthnInstant'),
     confirmation: readConfirmation(onlyChild(subject, ASSERTION, 'SubjectConfirmation')),
     conditions: {
       notBefore: conditions?.attributes.get('NotBefore'),

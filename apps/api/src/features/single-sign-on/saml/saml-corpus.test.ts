@@ -48,6 +48,21 @@ function attribute(name: string, ...values: string[]): string {
   return `<saml:Attribute Name="${name}">${inside}</saml:Attribute>`;
 }
 
+/** Of a login that was made at another time. */
+function loggedInAt(instant: string): string {
+  const response = buildResponse().replace('AuthnInstant="2026-03-04T10:00:00Z"', `AuthnInstant="${instant}"`);
+  return signXml(response, { ...PROVIDER, covered: 'Assertion' });
+}
+
+test('S4: a fresh login was made just now: one of six minutes ago, or of nobody knows when, is refused as such', async () => {
+  const fresh = { isFresh: true };
+  expect(await reasonOf(end(signed(), fresh))).toBe('accepted');
+  for (const instant of ['2026-03-04T09:54:00Z', 'yesterday']) {
+    expect(await reasonOf(end(loggedInAt(instant), fresh))).toBe('not-fresh');
+    expect(await reasonOf(end(loggedInAt(instant)))).toBe('accepted');
+  }
+});
+
 describe('a genuine response', () => {
   test('vouches for the person, whose e-mail is the name', async () => {
     expect(await end(signed())).toEqual({

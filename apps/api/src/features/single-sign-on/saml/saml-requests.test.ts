@@ -23,7 +23,7 @@ function requestIn(url: URL): XmlElement {
 }
 
 test('a login begins at the provider’s address, which keeps its own parameters, with a request for an answer by a form', async () => {
-  const { url, checks } = await beginSaml(PROVIDER, OWN_SIDE, 'state-1');
+  const { url, checks } = await beginSaml(PROVIDER, OWN_SIDE, { relayState: 'state-1', isFresh: false });
   expect(url.origin + url.pathname).toBe('https://provider.example/login');
   expect(url.searchParams.get('tenant')).toBe('1');
   expect(url.searchParams.get('RelayState')).toBe('state-1');
@@ -40,13 +40,15 @@ test('a login begins at the provider’s address, which keeps its own parameters
 });
 
 test('the provider chooses how it names people and how it makes sure of them', async () => {
-  const request = requestIn((await beginSaml(PROVIDER, OWN_SIDE, 'state-1')).url);
+  const request = requestIn((await beginSaml(PROVIDER, OWN_SIDE, { relayState: 'state-1', isFresh: false })).url);
   expect(onlyChild(request, PROTOCOL, 'NameIDPolicy')?.attributes.has('Format')).toBe(false);
   expect(onlyChild(request, PROTOCOL, 'RequestedAuthnContext')).toBeUndefined();
 });
 
 test('no two requests have the same id, and none can be guessed', async () => {
-  const begun = await Promise.all(Array.from({ length: 20 }, () => beginSaml(PROVIDER, OWN_SIDE, 's')));
+  const begun = await Promise.all(
+    Array.from({ length: 20 }, () => beginSaml(PROVIDER, OWN_SIDE, { relayState: 's', isFresh: false })),
+  );
   const ids = begun.map(({ checks }) => checks.requestId);
   expect(new Set(ids).size).toBe(20);
   // 160 bits, behind a letter because an id may not begin with a digit.

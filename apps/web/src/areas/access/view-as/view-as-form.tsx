@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MasqueradeBody } from '@plenty/contract/masquerade';
 import { useHasPassword } from '#session/use-has-password.ts';
+import { OwnProofField } from '#shell/own-proof-field.tsx';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
@@ -59,14 +59,7 @@ export function ViewAsForm({ by, person, onCancel, onLink }: Props) {
         error={errors.reason?.message}
         {...form.register('reason')}
       />
-      {hasPassword && (
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-      )}
+      <OwnProofField error={errors.password?.message} {...form.register('password')} />
     </DialogForm>
   );
 }

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddApiKeyBody } from '@plenty/contract/api-keys';
 import { useHasPassword } from '#session/use-has-password.ts';
+import { OwnProofField } from '#shell/own-proof-field.tsx';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { addKey, forgetKeys } from './api-keys-data.ts';
@@ -70,14 +70,7 @@ function KeyForm({ clientId, onMade, onCancel }: FormProps) {
         error={errors.name?.message}
         {...form.register('name')}
       />
-      {hasPassword && (
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-      )}
+      <OwnProofField error={errors.password?.message} {...form.register('password')} />
     </DialogForm>
   );
 }

@@ -72,10 +72,11 @@ describe('a backup', () => {
     await machine.follow('restore-server', onOther);
     const rows = await countRows(other.adminUrl('plenty'));
     expect(rows).toEqual(await countRows(postgres.adminUrl('plenty')));
-    expect(rows).toMatchObject({ client: 2, account: 2, mail: 1 });
+    // What is sealed: two mails, and the second factor that the operator set up when they logged in.
+    expect(rows).toMatchObject({ client: 2, account: 2, mail: 2, second_factor: 1 });
     const { DATABASE_URL = '' } = onOther;
     expect(changeSecret(DATABASE_URL, 'a secret for the copy')).toBe(
-      'The secret is changed; 1 values are sealed anew\n',
+      'The secret is changed; 3 values are sealed anew\n',
     );
     restored = await begin({ DATABASE_URL, SECRET_KEY: 'a secret for the copy' });
     await untilReady(restored);
@@ -96,9 +97,9 @@ test('a changed secret changes the passwords of the roles and what seals, and lo
   const token = await logIn(machine, password);
   const { SECRET_KEY: old = '' } = machine.settings();
   expect(await knock(old)).toBe('welcome');
-  // What is sealed here are the parameters of mails.
-  const { mail } = await countRows(postgres.adminUrl('plenty'));
-  expect(await machine.follow('key-change')).toBe(`The secret is changed; ${mail} values are sealed anew\n`);
+  // What is sealed here are the parameters of mails, and second factors.
+  const { mail = 0, second_factor: factors = 0 } = await countRows(postgres.adminUrl('plenty'));
+  expect(await machine.follow('key-change')).toBe(`The secret is changed; ${mail + factors} values are sealed anew\n`);
   await machine.untilReady();
   const { SECRET_KEY: changed = '', OLD_SECRET_KEY } = machine.settings();
   expect([changed === old, OLD_SECRET_KEY]).toEqual([false, undefined]);

@@ -19,7 +19,6 @@ export async function endBySaml(work: Work, site: Site, sent: Sent): Promise<str
   const known = { provider, ownSide: site.ownSide, now: work.services.clock.now() };
   const request = 'query' in sent ? readRedirectedLogout(known, sent.query) : await readPostedLogout(known, sent.form);
   await endSessions(work, provider, request);
-  work.visit.dropCookie('restore');
   return (await samlLogoutAnswerUrl(provider, site.ownSide, request)) ?? LOGGED_OUT;
 }
 
@@ -33,7 +32,7 @@ export async function endByBackChannel(work: Work, site: Site, form: URLSearchPa
 
 type OfKind = { oidc: OidcProvider; saml: SamlProvider };
 
-/** Also of a client that is suspended: whoever is logged in there may always log out. */
+/** People of a suspended client can still log out. */
 function providerOf<Kind extends Provider['kind']>(site: Site, kind: Kind): OfKind[Kind] {
   const provider = site.openProvider();
   if (provider?.kind !== kind) throw new Refused('no-provider');

@@ -69,7 +69,7 @@ test('sso.md 2: a logout that began at the provider ends the session and answers
   const xml = inflateRawSync(Buffer.from(address.searchParams.get('SAMLResponse') ?? '', 'base64')).toString();
   expect(xml).toContain('InResponseTo="_asked"');
   expect(xml).toContain('urn:oasis:names:tc:SAML:2.0:status:Success');
-  expect([...browser.cookies.keys()].some((name) => name.endsWith('plenty_rt'))).toBe(false);
+  expect((await browser.call('POST', '/login/refresh', {})).statusCode).toBe(401);
 });
 
 test('sso.md 2: the same as a form', async () => {
@@ -89,6 +89,13 @@ test('a session of another browser ends with it; one that began with a password 
   expect([await isIn(), await isIn(second)]).toEqual([false, false]);
   await follow(redirectedLogout(partsOf({ email: other.email }), provider.signer));
   expect(await isIn(login.json<{ access_token: string }>().access_token)).toBe(true);
+});
+
+test('somebody else who is logged in in the same browser stays logged in', async () => {
+  const other = await anAccount(server, harbour.client);
+  await browser.call('POST', '/login', { email: other.email, password: PASSWORD });
+  await follow(redirectedLogout(partsOf(), provider.signer));
+  expect((await browser.call('POST', '/login/refresh', {})).statusCode).toBe(200);
 });
 
 test('a request about another session of the person ends none of ours', async () => {

@@ -124,8 +124,8 @@ export const IDENTITY_GUARDS: readonly Guard[] = [
   {
     rule: 'S4: medical answers are shown only with a password of one’s own',
     file: 'apps/api/src/features/step-up/proofs-table.ts',
-    code: "      .where('k.changed_at', '<=', sql<Date>`app_now() - interval '7 days'`)\n",
-    without: '',
+    code: "passwordsOf(owner).where('k.changed_at', '<=', week)",
+    without: 'passwordsOf(owner)',
     test: 'apps/api/src/features/benefits/medical-answers.test.ts',
     named: 'S4: answers are not shown',
   },

@@ -68,7 +68,7 @@ export function newRequestKey(): string {
     .reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '');
 }
 
-/** What needs a password that was given lately asks for it, and is then done as if it had been there. */
+/** If the server needs a recent password, asks for it and tries again. */
 async function withProof(attempt: () => Promise<unknown>, prove: (() => Promise<boolean>) | false | undefined) {
   try {
     return await attempt();

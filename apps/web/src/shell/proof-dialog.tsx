@@ -18,7 +18,7 @@ interface Props {
 
 const TITLE = 'Please confirm that it is you';
 
-/** Whoever finds an unlocked computer must not carry away what is known about people. */
+/** Asks for the password, so that nobody can use a screen left open. */
 export function ProofDialog({ isOpen, onClose, onConfirmed }: Props) {
   const hasPassword = useHasPassword();
   if (hasPassword) return <AskPassword isOpen={isOpen} onClose={onClose} onConfirmed={onConfirmed} />;

@@ -75,7 +75,7 @@ export async function collectData(job: ClientJob): Promise<Collected> {
   };
 }
 
-/** Whoever has no password that is theirs alone gets none of it: their employer could have asked for the export. */
+/** Leave the answers out for people without an established password: their employer could have requested the export. */
 function closedAnswers(row: SealedAnswersRow): PlainRow {
   return {
     benefit: row.benefit,

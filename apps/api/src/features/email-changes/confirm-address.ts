@@ -24,7 +24,7 @@ const GUESSES = { most: 20, seconds: 60 };
 /** The key by which an address is one account's. */
 const ONE_ACCOUNT = 'account_client_id_email_norm_key';
 
-/** Whoever reads the mail at the new address. They prove that it reaches somebody, and nothing about who that is. */
+/** The link shows that the new address receives email. It does not show whose address it is. */
 export async function confirmLink({ services, visit }: Work, token: string): Promise<Answer> {
   const hash = hashToken(token, 'link');
   const answer = await orTaken(() =>
@@ -43,12 +43,12 @@ export async function confirmLink({ services, visit }: Work, token: string): Pro
   throw new Failure('link-expired');
 }
 
-/** The person, logged in: whoever can do that can use the old address, or knows the password. */
+/** The person agrees. They are logged in, so they know the password or can use the old address. */
 export function acceptAddress(work: Work, id: string): Promise<Answer> {
   return agree(work, id, { agreement: agreeAsPerson(id), isOwn: true });
 }
 
-/** Where nobody can use the old address any more, an administrator who did not propose the new one answers for it. */
+/** If the old address is dead, an administrator who did not propose the new one agrees for the person. */
 export async function confirmForPerson(
   work: Work,
   { params, body }: RequestOf<typeof emailChanges.confirm>,
@@ -60,7 +60,7 @@ export async function confirmForPerson(
 
 interface Agreement {
   readonly agreement: ReturnType<typeof agreeAsPerson>;
-  /** By the person: somebody else's proposal is none to them. */
+  /** The person agrees for themselves: other people's proposals are not found. */
   readonly isOwn: boolean;
 }
 
@@ -80,7 +80,7 @@ function agree(work: Work, id: string, { agreement, isOwn }: Agreement): Promise
   );
 }
 
-/** Both addresses learn of it. */
+/** Tell both addresses. */
 async function tellIfSettled(services: Services, run: Run, confirmed: ConfirmedProposal): Promise<Answer> {
   if (!confirmed.is_settled) return { state: 'waiting' };
   const { client_id: clientId, email, old_email: old, first_name: firstName } = confirmed;

@@ -19,7 +19,7 @@ export interface ProposalRow {
 const PROPOSAL =
   'c.id, c.email, c.proposed_at, c.expires_at, c.reached_at is not null as is_reached, c.agreed_at is not null as is_agreed';
 
-/** What waits for the caller to agree: not what the administrators have agreed to in their place. */
+/** The new address that is proposed for the caller, if there is one. */
 export const OWN_PROPOSAL = writtenQuery<ProposalRow>(
   `select ${PROPOSAL} from email_change c where c.account_id = (select app_account()) and ${WAITS}`,
   [],
@@ -34,7 +34,7 @@ export interface UntoldProposal {
   readonly first_name: string;
 }
 
-/** The next of a file that nobody has been written to about. */
+/** The next proposals of a file that have not been emailed yet. */
 export function untoldProposals(uploadId: string) {
   return writtenQuery<UntoldProposal>(
     `select c.id, c.client_id, c.account_id, c.email, a.email as current_email, a.first_name from email_change c ${PERSON}
@@ -43,7 +43,7 @@ export function untoldProposals(uploadId: string) {
   );
 }
 
-/** No row comes back where it has been decided meanwhile. */
+/** Returns nothing if the proposal has been decided since. */
 export function setLink(id: string, hash: Buffer) {
   return writtenQuery<{ readonly id: string }>(
     `update email_change c set link_hash = $2 where c.id = $1 and c.link_hash is null and ${WAITS} returning c.id`,
@@ -67,7 +67,7 @@ const CONFIRMED = `returning c.id, c.client_id, c.account_id, c.email, a.email a
   c.reached_at is not null and c.agreed_at is not null as is_settled`;
 const OF_PERSON = 'from account a where a.client_id = c.client_id and a.id = c.account_id';
 
-/** A second use of the link finds nothing where it has settled the address, and else changes nothing. */
+/** Using the link twice changes nothing. */
 export function markReached(hash: Buffer) {
   return writtenQuery<ConfirmedProposal>(
     `update email_change c set reached_at = coalesce(c.reached_at, app_now()) ${OF_PERSON} and c.link_hash = $1 and ${WAITS} ${CONFIRMED}`,
@@ -84,7 +84,7 @@ export function agreeAsPerson(id: string) {
   );
 }
 
-/** By an administrator who had nothing to do with the file, about somebody else. */
+/** An administrator agrees who neither sent nor applied the file, and not about themselves. */
 export function agreeAsSecond(id: string) {
   return writtenQuery<ConfirmedProposal>(
     `${AGREE} ${OF_PERSON} and c.id = $1 and c.agreed_at is null and ${WAITS}

@@ -3,7 +3,7 @@ import type { ClientJob } from '../../platform/jobs/client-job.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { setLink, untoldProposals, type UntoldProposal } from './email-changes-table.ts';
 
-/** Writes to both addresses of everybody for whom a file proposed a new one. Cut off, it goes on with those who are left. */
+/** Emails both addresses of everyone with a new one. If it is interrupted, it continues with those who are left. */
 export async function tellOfProposals(job: ClientJob, uploadId: string): Promise<void> {
   for (;;) {
     const [proposals] = await job.read(untoldProposals(uploadId));

@@ -16,7 +16,7 @@ export async function resendWelcome(
   work: Work,
   { params, body }: RequestOf<typeof engagement.resendWelcome>,
 ): Promise<AnswerOf<typeof engagement.resendWelcome>> {
-  // One person is helped at once; mails to many come from whoever has just proved who they are.
+  // Emails to more than one person need a recent password.
   if (body.employeeIds?.length !== 1) await proveCaller(work);
   try {
     return await begin(work, params.id, body.employeeIds);

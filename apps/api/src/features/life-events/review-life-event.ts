@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Work } from '../../platform/work.ts';
 import { decideEvent, reviewedEvent, type ReviewedEvent } from './reviews-table.ts';
 
-/** For as long the decision may be asked about. */
+/** Long enough to answer questions about the decision. */
 const DAYS_AFTER_DECISION = 30;
 
 type Body = RequestOf<typeof lifeEvents.review>['body'];

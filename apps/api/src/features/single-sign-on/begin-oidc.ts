@@ -23,7 +23,7 @@ export async function beginOidc(
     nonce: checks.nonce,
     code_challenge: await calculatePKCECodeChallenge(checks.codeVerifier),
     code_challenge_method: 'S256',
-    // Whoever has a session there is asked all the same, and the answer says when.
+    // Ask even people with a session at the provider. The answer then says when they logged in.
     ...(isFresh && { prompt: 'login', max_age: '0' }),
   });
   return { url, checks };

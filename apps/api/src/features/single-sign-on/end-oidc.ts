@@ -11,7 +11,7 @@ interface OidcAnswer {
   readonly url: URL;
   readonly state: string;
   readonly checks: OidcChecks;
-  /** Only one who proved there within the last minutes who they are will do. */
+  /** The person must have logged in at the provider within the last few minutes. */
   readonly isFresh: boolean;
 }
 

@@ -9,13 +9,13 @@ import { Refused, type Vouched } from './vouched.ts';
 /** Somebody has logged out at their provider. */
 export interface LogoutRequest {
   readonly subject: string;
-  /** Which is heard once. */
+  /** Accepted once. */
   readonly message: Vouched['messageIds'][number];
-  /** Whether a login that began there, by what is kept of it, is the one that ended. */
+  /** Whether the request is about this login. */
   readonly isAbout: (logout: Logout) => boolean;
 }
 
-/** Ends here what has ended at the provider. Of somebody who is not logged in there is nothing to end. */
+/** Ends the logins that the request is about. There may be none. */
 export async function endSessions(work: Work, provider: Provider, request: LogoutRequest): Promise<void> {
   const { services, visit } = work;
   const { clientId, issuer } = provider;

@@ -18,7 +18,7 @@ const Claims = z.object({
 const TOLERANCE_SECONDS = 60;
 const FRESH_SECONDS = 300;
 
-/** Whom the provider has logged out, by a token that it signed for us just now. */
+/** Reads who has logged out from a logout token, which must be signed, recent and meant for us. */
 export async function readLogoutToken(
   { outgoing, clock }: Services,
   provider: OidcProvider,

@@ -38,7 +38,7 @@ async function followUp(job: ClientJob): Promise<void> {
   }
 }
 
-/** Whoever has registered learns that the date by which they prove who they are is going to be another. */
+/** Tell registered people that their date of birth was corrected: they use it to reset their password. */
 async function tellOfBirthDates(job: ClientJob, { client_id: clientId }: AppliedUpload): Promise<void> {
   const uploadId = job.ids['uploadId'] ?? '';
   for (let line = 0; ;) {

@@ -87,7 +87,7 @@ function changeEmployees(uploadId: string, source: 'facts' | 'before') {
   );
 }
 
-/** Whose address a file changes by itself. */
+/** People whose address a file may change directly. */
 const MAY_MOVE = "a.status = 'invited' and a.user_type = 'employee'";
 
 /**
@@ -141,7 +141,7 @@ export function proposeAddresses(uploadId: string) {
   );
 }
 
-/** What was proposed by a file that is undone is not asked any more. */
+/** Withdraws what a file proposed, when the file is undone. */
 export function withdrawProposals(uploadId: string) {
   return run(
     `update email_change set state = 'withdrawn', decided_at = app_now() where upload_id = $1 and state = 'proposed'`,
@@ -160,7 +160,7 @@ function changeAccounts(uploadId: string, source: 'facts' | 'before') {
           and not coalesce((r.facts -> 'account' ->> 'is_new')::boolean, false)
           and (r.facts ? 'account' or r.facts -> 'person' ?| '{first_name,surname}'))
      update account a
-        -- Whoever has registered changes their address themselves: to them it is proposed.
+        -- Registered people decide about their address themselves: see proposeAddresses.
         set email = case when ${MAY_MOVE} then coalesce(r.account ->> 'email', a.email) else a.email end,
             email_norm = case when ${MAY_MOVE} then coalesce(r.account ->> 'email_norm', a.email_norm) else a.email_norm end,
             first_name = coalesce(r.person ->> 'first_name', a.first_name), surname = coalesce(r.person ->> 'surname', a.surname)

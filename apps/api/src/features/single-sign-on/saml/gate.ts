@@ -22,7 +22,7 @@ export interface SamlAnswer {
   /** Nothing where the provider began by itself. */
   readonly checks: { readonly requestId: string } | undefined;
   readonly now: Date;
-  /** Only one who proved there within the last minutes who they are will do. */
+  /** The person must have logged in at the provider within the last few minutes. */
   readonly isFresh?: boolean;
 }
 

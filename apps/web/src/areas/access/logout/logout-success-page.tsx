@@ -7,7 +7,7 @@ import { usePageTitle } from '#theme/brand.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 
-/** Anybody can be led here: to whoever is still logged in it claims nothing. */
+/** Any site can link here, so people who are still logged in are sent home. */
 export function LogoutSuccessPage() {
   const session = useRestoredSession();
   usePageTitle('Logged out');

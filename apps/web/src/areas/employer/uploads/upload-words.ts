@@ -83,7 +83,7 @@ export function sayOutdated(figure: number): string {
   return `${figure === 1 ? '1 row was' : `${count(figure)} rows were`} out of date when the file was applied, and left out.`;
 }
 
-/** Whoever has registered says themselves whether an address is theirs. */
+/** Registered people confirm a new address themselves. */
 export function sayNewAddresses(figure: number): string {
   return figure === 1
     ? '1 person has a new email address. They’ll be asked to confirm it, and log in with the old one until then.'

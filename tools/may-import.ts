@@ -79,6 +79,7 @@ export const MAY_IMPORT: Record<string, Arrow> = {
       './*',
       './domains/*',
       './saml/*',
+      './trial/*',
       '../../platform/**',
       '../*/public.ts',
       '@plenty/domain/**',
@@ -109,6 +110,18 @@ export const MAY_IMPORT: Record<string, Arrow> = {
   'api/features, email domains': {
     files: ['apps/api/src/features/single-sign-on/domains/**'],
     only: ['./*', '../*', '../../../platform/**', '@plenty/contract/**'],
+  },
+  'api/features, providers on trial': {
+    files: ['apps/api/src/features/single-sign-on/trial/**'],
+    only: [
+      './*',
+      '../*',
+      '../domains/*',
+      '../../*/public.ts',
+      '../../../platform/**',
+      '@plenty/domain/**',
+      '@plenty/contract/**',
+    ],
   },
   'api/features, demo-idp': {
     files: ['apps/api/src/features/demo-idp/**'],

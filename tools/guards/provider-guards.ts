@@ -34,7 +34,7 @@ export const PROVIDER_GUARDS: readonly Guard[] = [
   {
     rule: 'SSO a secret goes to its own provider',
     file: `${FEATURE}/configure.ts`,
-    code: ' && stored.issuer === issuer',
+    code: ' && provider.issuer === issuer',
     without: '',
     test: SETTINGS,
     named: 'may be left out',

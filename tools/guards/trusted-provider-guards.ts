@@ -3,6 +3,7 @@ import type { Guard } from './guards.ts';
 const FEATURE = 'apps/api/src/features/single-sign-on';
 const DOMAINS = `${FEATURE}/domains/domains.test.ts`;
 const WHO = `${FEATURE}/who-may-configure.test.ts`;
+const TRIAL = `${FEATURE}/trial/trial.test.ts`;
 const LINKING = `${FEATURE}/linking.test.ts`;
 
 /** Who may say that a provider vouches for people, and for whom it does. */
@@ -41,8 +42,8 @@ export const TRUSTED_PROVIDER_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'S4: administrators are told of a provider',
-    file: `${FEATURE}/configure.ts`,
-    code: '    await tellAdministrators(work.services, transaction, provider.issuer);\n',
+    file: `${FEATURE}/trial/go-live.ts`,
+    code: '    await tellOfChange(services, transaction, provider.issuer);\n',
     without: '',
     test: WHO,
     named: 'S4: every administrator',
@@ -126,5 +127,101 @@ export const TRUSTED_PROVIDER_GUARDS: readonly Guard[] = [
     without: 'or ($11 or true) and (coalesce(s.sso_only, false)',
     test: `${FEATURE}/fresh-login.test.ts`,
     named: 'a fresh login is the proof',
+  },
+  {
+    rule: 'S4: a new issuer starts on trial',
+    file: `${FEATURE}/configure.ts`,
+    code: 'if (provider.kind !== live?.kind || provider.issuer !== live.issuer) return false;',
+    without: 'if (provider.kind !== live?.kind) return true;',
+    test: TRIAL,
+    named: 'S4: a new issuer logs nobody in',
+  },
+  {
+    rule: 'S4: a SAML file with another certificate starts on trial',
+    file: `${FEATURE}/configure.ts`,
+    code: 'certificates.every((each) => live.settings.certificates.includes(each))',
+    without: 'certificates.length > 0',
+    test: TRIAL,
+    named: 'S4: a change of the same issuer',
+  },
+  {
+    rule: 'S4: a trial goes live once it is tested',
+    file: `${FEATURE}/trials-table.ts`,
+    code: "    .where('tested_at', 'is not', null)\n",
+    without: '',
+    test: TRIAL,
+    named: 'S4: a new issuer logs nobody in',
+  },
+  {
+    rule: 'S4: a test is about whoever set it up',
+    file: `${FEATURE}/trial/end-trial.ts`,
+    code: "  if (account?.id !== accountId) throw new Refused('another-person');\n",
+    without: '',
+    test: TRIAL,
+    named: 'S4: a provider that vouches for somebody else',
+  },
+  {
+    rule: 'S4: whoever set it up tests it',
+    file: `${FEATURE}/trial/begin-trial.ts`,
+    code: "  if (!trial.is_own) throw new Failure('trial-of-another');\n",
+    without: '',
+    test: TRIAL,
+    named: 'S4: whoever did not set it up',
+  },
+  {
+    rule: 'S4: the trial that was looked at goes live, and no other',
+    file: `${FEATURE}/trials-table.ts`,
+    code: "    .where('id', '=', id)\n    .where('tested_at'",
+    without: "    .where('tested_at'",
+    test: TRIAL,
+    named: 'S4: a test of one provider does not put another live',
+  },
+  {
+    rule: 'S4: a trial goes live with the password',
+    file: `${FEATURE}/trial/go-live.ts`,
+    code: '  await proveAnew(work, body.password);\n',
+    without: '',
+    test: TRIAL,
+    named: 'S4: to go live takes the password',
+  },
+  {
+    rule: 'S4: where it takes two another puts the trial live',
+    file: `${FEATURE}/trials-table.ts`,
+    code: '(set_up_by <> app_account() or not ${NEEDS_TWO})',
+    without: '(set_up_by is not null or not ${NEEDS_TWO})',
+    test: TRIAL,
+    named: 'S4: where rights need two people another',
+  },
+  {
+    rule: 'S4: where it takes two a change of the same issuer starts on trial',
+    file: `${FEATURE}/configure.ts`,
+    code: '!site?.needs_two && isTrusted(',
+    without: 'isTrusted(',
+    test: TRIAL,
+    named: 'S4: where rights need two people another',
+  },
+  {
+    rule: 'S4: where it takes two another removes the provider',
+    file: `${FEATURE}/settings-table.ts`,
+    code: '(removal_asked_by <> app_account() or not ${NEEDS_TWO})',
+    without: '(removal_asked_by is null or true)',
+    test: TRIAL,
+    named: 'S4: where rights need two people one asks',
+  },
+  {
+    rule: 'S4: with the provider its logins end',
+    file: `${FEATURE}/remove.ts`,
+    code: '    await services.credentials.run(closeBegunAtProvider({ clientId, except }));\n',
+    without: '',
+    test: TRIAL,
+    named: 'S4: with the provider the logins',
+  },
+  {
+    rule: 'S7: with a link its logins end',
+    file: `${FEATURE}/unlink.ts`,
+    code: '    await run(closeBegunAtProvider({ clientId, accountId, except: sessionId }));\n',
+    without: '',
+    test: LINKING,
+    named: 'S7: whose link is removed',
   },
 ];

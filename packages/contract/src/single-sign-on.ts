@@ -19,7 +19,7 @@ const Domain = z
     z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Please enter a domain such as example.com'),
   );
 
-const EmailDomains = z.array(Domain).check(z.maxLength(20, 'Please enter at most 20 domains'));
+export const EmailDomains = z.array(Domain).check(z.maxLength(20, 'Please enter at most 20 domains'));
 
 /**
  * By its discovery address, or by its metadata file. The secret may be left out to keep the one that is stored. The password is
@@ -67,12 +67,30 @@ const Provider = z.object({
   updatedAt: z.string(),
   /** When somebody last came in by single sign-on; nothing where nobody has within the last months. */
   lastUsedAt: z.nullable(z.string()),
+  /** Where rights need two people: who has asked to have it removed. */
+  removal: z.nullable(z.object({ askedBy: z.string(), isOwn: z.boolean(), askedAt: z.string() })),
+});
+
+/** A provider that nobody logs in with yet. Whoever set it up logs in with it once; then it can go live. */
+const Trial = z.object({
+  id: Id,
+  kind: z.enum(['oidc', 'saml']),
+  issuer: z.string(),
+  setUpBy: z.string(),
+  isOwn: z.boolean(),
+  setUpAt: z.string(),
+  testedAt: z.nullable(z.string()),
+  /** Why the last test login did not work. */
+  fault: z.nullable(z.string()),
 });
 
 const Status = z.object({
   /** Nothing while the client has none. */
   provider: z.nullable(Provider),
+  trial: z.nullable(Trial),
   isOnlyWay: z.boolean(),
+  /** Whether another administrator has to put a provider live, or to remove it. */
+  needsTwo: z.boolean(),
   /** Whose addresses are led here from the neutral host, once it is proved that they are the client's. */
   domains: z.array(
     z.object({
@@ -134,7 +152,8 @@ export const singleSignOn = {
   configure: endpoint({
     method: 'PUT',
     path: '/v2/client/:id/sso',
-    summary: 'Set the client’s identity provider. It is asked, and checked, before anything is stored.',
+    summary:
+      'Set up an identity provider. It is asked, and checked, before anything is stored. A new one is tested before it goes live.',
     access: 'employer',
     permission: 'settings',
     params: z.object({ id: Id }),
@@ -142,10 +161,44 @@ export const singleSignOn = {
     reply: Status,
     errors: ['not-found', 'account-locked', 'login-again'],
   }),
+  tryOut: endpoint({
+    method: 'POST',
+    path: '/v2/client/:id/sso/trial',
+    summary:
+      'Where the administrator who set up the provider on trial logs in with it once. They are not logged in anew.',
+    access: 'employer',
+    permission: 'settings',
+    params: z.object({ id: Id }),
+    reply: z.object({ url: z.string() }),
+    errors: ['not-found', 'trial-changed', 'trial-of-another'],
+  }),
+  goLive: endpoint({
+    method: 'POST',
+    path: '/v2/client/:id/sso/live',
+    summary: 'Let everybody log in with the provider on trial, once it is tested.',
+    access: 'employer',
+    permission: 'settings',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ trialId: Id, password: z.optional(Password) }),
+    reply: Status,
+    errors: ['not-found', 'account-locked', 'login-again', 'trial-changed', 'trial-untested', 'second-person-needed'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/v2/client/:id/sso/withdraw',
+    summary: 'Give up the provider on trial, or the removal that somebody has asked for.',
+    access: 'employer',
+    permission: 'settings',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ what: z.enum(['trial', 'removal']) }),
+    reply: Status,
+    errors: ['not-found'],
+  }),
   remove: endpoint({
     method: 'POST',
     path: '/v2/client/:id/sso/removal',
-    summary: 'Take the identity provider away. Refused while it is the only way in.',
+    summary:
+      'Take the identity provider away, or ask for it where that takes two. Refused while it is the only way in.',
     access: 'employer',
     permission: 'settings',
     params: z.object({ id: Id }),

@@ -329,6 +329,8 @@ export interface IdentityProvider {
   client_id: string;
   issuer: string;
   kind: string;
+  removal_asked_at: Timestamp | null;
+  removal_asked_by: string | null;
   secret_sealed: Buffer | null;
   settings: Json;
   updated_at: Generated<Timestamp>;
@@ -509,6 +511,20 @@ export interface ProvedDomain {
   domain: string;
   proved_at: Generated<Timestamp>;
   proved_by: string;
+}
+
+export interface ProviderTrial {
+  client_id: string;
+  email_domains: Generated<string[]>;
+  fault: string | null;
+  id: Generated<string>;
+  issuer: string;
+  kind: string;
+  secret_sealed: Buffer | null;
+  set_up_at: Generated<Timestamp>;
+  set_up_by: string;
+  settings: Json;
+  tested_at: Timestamp | null;
 }
 
 export interface RecoveryCode {
@@ -699,6 +715,7 @@ export interface SsoVisit {
   expires_at: Timestamp;
   hash: Buffer;
   provider_version: number;
+  trial_id: string | null;
 }
 
 export interface TakeUp {
@@ -990,6 +1007,7 @@ export interface DB {
   partner_code: PartnerCode;
   pay_period: PayPeriod;
   proved_domain: ProvedDomain;
+  provider_trial: ProviderTrial;
   recovery_code: RecoveryCode;
   report_run: ReportRun;
   rights_request: RightsRequest;

@@ -29,10 +29,36 @@ export function setProvider(server: TestServer, { client, host, token }: Connect
   });
 }
 
+/** Lets everybody log in with the provider on trial. Testing it first is the subject of trial.test.ts alone. */
+async function putLive(server: TestServer, { client, host, token }: Connected): Promise<void> {
+  const [trial] = await rowsOf<{ id: string }>(
+    server,
+    'update provider_trial set tested_at = app_now() where client_id = $1 returning id',
+    [client.id],
+  );
+  if (!trial) return;
+  const body = { trialId: trial.id, password: PASSWORD };
+  const answer = await call(server, 'POST', `/v2/client/${client.id}/sso/live`, { host, token, body });
+  if (answer.statusCode !== 200) throw new Error(`the provider did not go live: ${answer.body}`);
+}
+
+/** Sets a provider that everybody logs in with from now on; answers how single sign-on stands, or the refusal. */
+export async function setLive(server: TestServer, connected: Connected, more: object) {
+  const answer = await setProvider(server, connected, more);
+  if (answer.statusCode !== 200) return answer;
+  await putLive(server, connected);
+  const { client, host, token } = connected;
+  return call(server, 'GET', `/v2/client/${client.id}/sso`, { host, token });
+}
+
+/** The same with the file of a SAML provider. */
+export const setSamlLive = (server: TestServer, connected: Connected, more: object) =>
+  setLive(server, connected, { kind: 'saml', clientId: undefined, clientSecret: undefined, ...more });
+
 /** A client whose people log in at this provider. */
 export async function connect(server: TestServer, slug: string, discoveryUrl: string): Promise<Connected> {
   const connected = await aClientWithAdministrator(server, slug);
-  const answer = await setProvider(server, connected, { discoveryUrl });
+  const answer = await setLive(server, connected, { discoveryUrl });
   if (answer.statusCode !== 200) throw new Error(`the provider was not stored: ${answer.body}`);
   return connected;
 }

@@ -40,6 +40,7 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   account: 'login looks the account up by its e-mail address',
   client_setting: 'login knows whether a second factor or single sign-on is asked for',
   identity_provider: 'a login goes to the provider of its client, or of the address',
+  provider_trial: 'the answer to a test login comes before a client is open',
   theme_version: 'the login page has the look of its client',
   scheme_year: 'login says into which scheme year it leads',
   content_version: 'terms, privacy statement and cookie policy are public pages; a policy hides all other kinds',
@@ -73,6 +74,7 @@ export const WRITTEN_BEFORE_LOGIN = [
   'mail',
   'masquerade',
   'medical_answer',
+  'provider_trial',
   'voucher_order',
   'welcome_resend',
 ];

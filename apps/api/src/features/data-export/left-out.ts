@@ -10,6 +10,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   login_challenge: 'Logins that wait for their second factor. They are over within minutes.',
   sso_visit: 'Logins by single sign-on that are under way. They are over within minutes.',
   sso_grant: 'Logins by single sign-on that are under way. They are over within minutes.',
+  provider_trial:
+    'The identity provider that you are testing for your employer. Your activity lists when you set it up and tested it.',
   welcome_resend:
     'Lists of whom your employer had the welcome e-mail sent to again. They go after a month; the mails are listed.',
   voucher_visit:

@@ -9,7 +9,7 @@ import { listen, type Listening } from '../../testing/listen.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
-import { aClientWithAdministrator, setProvider, type Connected } from '../../testing/single-sign-on.ts';
+import { aClientWithAdministrator, setLive, type Connected } from '../../testing/single-sign-on.ts';
 import { secretPlace } from './provider.ts';
 
 let server: TestServer;
@@ -57,7 +57,9 @@ const stored = () =>
 test('a provider is stored as its discovery document says, with its secret sealed and shown to nobody', async () => {
   expect((await ask('GET')).json()).toEqual({
     provider: null,
+    trial: null,
     isOnlyWay: false,
+    needsTwo: false,
     domains: [],
     ownSide: {
       redirectUri: 'http://case-1.localhost:3000/api/sso/callback',
@@ -68,7 +70,7 @@ test('a provider is stored as its discovery document says, with its secret seale
     },
   });
   const discoveryUrl = `${provider.issuer}/.well-known/openid-configuration`;
-  const answer = await setProvider(server, harbour, { discoveryUrl, emailDomains: ['Example.COM'] });
+  const answer = await setLive(server, harbour, { discoveryUrl, emailDomains: ['Example.COM'] });
   expect(answer.json<{ provider: object }>().provider).toMatchObject({
     kind: 'oidc',
     issuer: provider.issuer,
@@ -81,9 +83,9 @@ test('a provider is stored as its discovery document says, with its secret seale
   const rows = await rowsOf<{ row: string }>(server, 'select p::text as row from identity_provider p');
   expect(JSON.stringify(rows)).not.toContain(CLIENT_SECRET);
   const [row] = await stored();
-  expect(server.services.seals.open(row?.secret_sealed ?? Buffer.of(), secretPlace(harbour.client.id))).toBe(
-    CLIENT_SECRET,
-  );
+  expect(
+    server.services.seals.open(row?.secret_sealed ?? Buffer.of(), secretPlace(harbour.client.id, 'identity_provider')),
+  ).toBe(CLIENT_SECRET);
   expect(
     await rowsOf(server, "select outcome from audit_event where action = 'sso-configured' and client_id = $1", [
       harbour.client.id,
@@ -92,11 +94,13 @@ test('a provider is stored as its discovery document says, with its secret seale
 });
 
 test('a change of the secret key seals the provider’s secret anew', async () => {
-  await setProvider(server, harbour, { discoveryUrl: provider.issuer });
+  await setLive(server, harbour, { discoveryUrl: provider.issuer });
   const NEWER = 'a newer secret of these tests';
   await reseal({ ...server.services, seals: new Seals(NEWER, TEST_SECRET) });
   const [row] = await stored();
-  expect(new Seals(NEWER).open(row?.secret_sealed ?? Buffer.of(), secretPlace(harbour.client.id))).toBe(CLIENT_SECRET);
+  expect(
+    new Seals(NEWER).open(row?.secret_sealed ?? Buffer.of(), secretPlace(harbour.client.id, 'identity_provider')),
+  ).toBe(CLIENT_SECRET);
   await reseal({ ...server.services, seals: new Seals(TEST_SECRET, NEWER) });
 });
 
@@ -151,14 +155,14 @@ const REFUSED: readonly { name: string; url: () => string; says: RegExp; documen
 ];
 test.each(REFUSED)('D17: $name is refused, in words, and nothing is stored', async ({ url, says, document = {} }) => {
   hostile.document = document;
-  const answer = await setProvider(server, harbour, { discoveryUrl: url() });
+  const answer = await setLive(server, harbour, { discoveryUrl: url() });
   expect(answer.statusCode).toBe(422);
   expect(answer.json<{ errors: { discoveryUrl: string[] } }>().errors.discoveryUrl.join(' ')).toMatch(says);
   expect(await stored()).toEqual([]);
 });
 
 test('D17: a provider on this machine is refused where it is not allowed', async () => {
-  const answer = await setProvider(strict, harbour, { discoveryUrl: provider.issuer });
+  const answer = await setLive(strict, harbour, { discoveryUrl: provider.issuer });
   expect(answer.json<{ errors: { discoveryUrl: string[] } }>().errors.discoveryUrl[0]).toMatch(
     /is not an https address/,
   );
@@ -167,11 +171,11 @@ test('D17: a provider on this machine is refused where it is not allowed', async
 
 test('the secret may be left out as long as the provider is the same', async () => {
   const noSecret = { discoveryUrl: provider.issuer, clientSecret: undefined };
-  const first = await setProvider(server, harbour, noSecret);
+  const first = await setLive(server, harbour, noSecret);
   expect(Object.keys(first.json<{ errors: object }>().errors)).toEqual(['clientSecret']);
-  await setProvider(server, harbour, { discoveryUrl: provider.issuer });
-  expect((await setProvider(server, harbour, noSecret)).statusCode).toBe(200);
-  const elsewhere = await setProvider(server, harbour, { ...noSecret, discoveryUrl: hostile.issuer });
+  await setLive(server, harbour, { discoveryUrl: provider.issuer });
+  expect((await setLive(server, harbour, noSecret)).statusCode).toBe(200);
+  const elsewhere = await setLive(server, harbour, { ...noSecret, discoveryUrl: hostile.issuer });
   expect(Object.keys(elsewhere.json<{ errors: object }>().errors)).toEqual(['clientSecret']);
   expect(await stored()).toMatchObject([{ version: 2 }]);
 });
@@ -180,14 +184,14 @@ test('another client is not found, whatever is asked', async () => {
   const other = await aClientWithAdministrator(server, `case-${++count}`);
   const { id } = other.client;
   expect(
-    (await setProvider(server, { ...harbour, client: other.client }, { discoveryUrl: provider.issuer })).statusCode,
+    (await setLive(server, { ...harbour, client: other.client }, { discoveryUrl: provider.issuer })).statusCode,
   ).toBe(404);
   for (const answer of [await ask('GET', '', id), await ask('POST', REMOVAL, id), await ask('POST', '/test', id)])
     expect(answer.statusCode).toBe(404);
 });
 
 test('a provider is taken away, but not while it is the only way in', async () => {
-  await setProvider(server, harbour, { discoveryUrl: provider.issuer });
+  await setLive(server, harbour, { discoveryUrl: provider.issuer });
   const only = (isOnly: boolean) =>
     server.asOwner('update client_setting set sso_only = $2 where client_id = $1', [harbour.client.id, isOnly]);
   await only(true);
@@ -205,7 +209,7 @@ test('the test says point by point what works: of a good provider, a wrong secre
   const diagnose = async () => (await ask('POST', '/test')).json<Diagnosis>();
   const failing = ({ checks }: Diagnosis) => checks.filter(({ status }) => !status).map(({ name }) => name);
   expect(failing(await diagnose())).toEqual(['Provider']);
-  await setProvider(server, harbour, { discoveryUrl: provider.issuer });
+  await setLive(server, harbour, { discoveryUrl: provider.issuer });
   const good = await diagnose();
   expect([good.ok, failing(good)]).toEqual([true, []]);
   expect(good.checks.map(({ name }) => name)).toEqual([
@@ -218,10 +222,10 @@ test('the test says point by point what works: of a good provider, a wrong secre
     'Secret',
     'Client',
   ]);
-  await setProvider(server, harbour, { discoveryUrl: provider.issuer, clientSecret: 'another secret' });
+  await setLive(server, harbour, { discoveryUrl: provider.issuer, clientSecret: 'another secret' });
   expect(failing(await diagnose())).toEqual(['Secret']);
   const passing = await startHostileProvider();
-  await setProvider(server, harbour, { discoveryUrl: passing.issuer });
+  await setLive(server, harbour, { discoveryUrl: passing.issuer });
   passing.document = { end_session_endpoint: undefined };
   // It gives tokens for any code, and has no logout page any more.
   expect(failing(await diagnose())).toEqual(['Settings', 'Secret']);
@@ -230,7 +234,7 @@ test('the test says point by point what works: of a good provider, a wrong secre
 });
 
 test('providers are asked twenty times a minute for one client at most', async () => {
-  await setProvider(server, harbour, { discoveryUrl: provider.issuer });
+  await setLive(server, harbour, { discoveryUrl: provider.issuer });
   const answers = await Promise.all(Array.from({ length: 25 }, () => ask('POST', '/test')));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(19);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(6);

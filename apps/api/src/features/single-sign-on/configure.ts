@@ -7,65 +7,87 @@ import { refuseOperatorsDomains, setDomains } from './domains/set-domains.ts';
 import { proveAnew } from '../step-up/public.ts';
 import { inspectOidc } from './inspect-oidc.ts';
 import { mayAskProvider, requireOwnClient } from './own-client.ts';
-import { secretPlace } from './provider.ts';
+import { openKept, sealFor, type NewProvider, type Provider } from './provider.ts';
 import { readStatus } from './read-status.ts';
-import { tellAdministrators } from './tell-administrators.ts';
+import { tellOfChange, tellOfProposal } from './tell-administrators.ts';
 import { readMetadata } from './saml/read-metadata.ts';
-import { ownProvider, saveProvider, type OwnProviderRow, type ProviderToBe } from './settings-table.ts';
+import { ownProvider, ownSite, saveProvider } from './settings-table.ts';
+import { ownTrial, saveTrial } from './trials-table.ts';
 
 type Given = RequestOf<typeof singleSignOn.configure>['body'];
 export type GivenOidc = Extract<Given, { kind: 'oidc' }>;
 type GivenSaml = Extract<Given, { kind: 'saml' }>;
 
-/** Sets the client's provider, once it is known to be one that logins can be checked by. */
+/**
+ * Sets up a provider, once it is known to be one that logins can be checked by. One that could vouch for people who were never
+ * linked to it starts on trial, and so does every change where two people are needed: trial/go-live.ts.
+ */
 export async function configure(work: Work, clientId: string, given: Given): Promise<SingleSignOnStatus> {
   await requireOwnClient(work, clientId);
   await proveAnew(work, given.password);
   await mayAskProvider(work, clientId);
   await refuseOperatorsDomains(work.services, given.emailDomains);
-  const [[stored]] = await work.read(ownProvider);
-  const provider =
-    given.kind === 'oidc' ? await fromDiscovery(work.services, given, { clientId, stored }) : fromMetadata(work, given);
+  const [[stored], [trial], [site]] = await work.read(ownProvider, ownTrial, ownSite);
+  const { services } = work;
+  const known = [openKept(services, trial, 'provider_trial'), openKept(services, stored, 'identity_provider')];
+  const provider = given.kind === 'oidc' ? await fromDiscovery(services, given, known) : fromMetadata(work, given);
+  const isAtOnce = !site?.needs_two && isTrusted(provider, known[1]);
   await work.write(async (transaction, note) => {
-    await transaction.run(saveProvider(provider));
-    await setDomains(transaction, given.emailDomains);
-    await note({ action: 'sso-configured', object: { kind: 'identity-provider', id: clientId } });
-    await tellAdministrators(work.services, transaction, provider.issuer);
+    const object = { kind: 'identity-provider', id: clientId } as const;
+    if (isAtOnce) {
+      await transaction.run(saveProvider(sealFor(services, 'identity_provider', clientId, provider)));
+      await setDomains(transaction, given.emailDomains);
+      await note({ action: 'sso-configured', object });
+      await tellOfChange(services, transaction, provider.issuer);
+    } else {
+      const sealed = sealFor(services, 'provider_trial', clientId, provider);
+      await transaction.run(saveTrial(sealed, given.emailDomains));
+      await note({ action: 'sso-trial-set-up', object });
+      await tellOfProposal(services, transaction, { issuer: provider.issuer, isRemoval: false });
+    }
   });
   return readStatus(work);
 }
 
-interface Before {
-  readonly clientId: string;
-  readonly stored: OwnProviderRow | undefined;
+/**
+ * Whether what the answers are checked by is what people log in with already. Whatever file names the issuer of a SAML provider
+ * can hold anybody's certificate, so there the certificates and the login page must be the same too.
+ */
+function isTrusted(provider: NewProvider, live: Provider | undefined): boolean {
+  if (provider.kind !== live?.kind || provider.issuer !== live.issuer) return false;
+  if (provider.kind === 'oidc' || live.kind === 'oidc') return true;
+  const { certificates, entryPoint } = provider.settings;
+  return (
+    entryPoint === live.settings.entryPoint && certificates.every((each) => live.settings.certificates.includes(each))
+  );
 }
 
-/** What is stored of a provider, once it has answered as it must. */
-export async function fromDiscovery(services: Services, given: GivenOidc, before: Before): Promise<ProviderToBe> {
+/** What is stored of a provider, once it has answered as it must. Its secret may be left out where it is known. */
+export async function fromDiscovery(
+  services: Services,
+  given: GivenOidc,
+  known: readonly (Provider | undefined)[],
+): Promise<NewProvider> {
   const { checks, found } = await inspectOidc(services.outgoing, given.discoveryUrl);
   if (!found) {
     const faults = checks.filter(({ status }) => !status).map(({ detail }) => detail);
     throw new Failure('invalid', { errors: { discoveryUrl: faults } });
   }
-  const { clientId } = before;
-  const secretSealed =
-    given.clientSecret === undefined
-      ? keptSecret(before, found.issuer)
-      : services.seals.seal(given.clientSecret, secretPlace(clientId));
-  const settings = { ...found.settings, clientId: given.clientId };
-  return { kind: 'oidc', issuer: found.issuer, settings, secretSealed };
+  const { issuer } = found;
+  const secret = given.clientSecret ?? knownSecret(known, issuer);
+  return { kind: 'oidc', issuer, settings: { ...found.settings, clientId: given.clientId }, secret };
 }
 
 /** A stored secret goes to the provider that it was entered for, and to no other. */
-function keptSecret({ stored }: Before, issuer: string): Buffer {
-  if (stored?.kind === 'oidc' && stored.issuer === issuer && stored.secret_sealed) return stored.secret_sealed;
+function knownSecret(known: readonly (Provider | undefined)[], issuer: string): string {
+  for (const provider of known) if (provider?.kind === 'oidc' && provider.issuer === issuer) return provider.secret;
   throw new Failure('invalid', { errors: { clientSecret: ['Please enter the secret that this provider gave you'] } });
 }
 
-function fromMetadata({ services }: Work, { metadata, allowsProviderInitiated }: GivenSaml): ProviderToBe {
+function fromMetadata({ services }: Work, { metadata, allowsProviderInitiated }: GivenSaml): NewProvider {
   const { issuer, settings } = readMetadata(metadata, {
     allowsLoopback: services.outgoing.allowsLoopback,
     now: services.clock.now(),
   });
-  return { kind: 'saml', issuer, settings: { ...settings, allowsProviderInitiated }, secretSealed: null };
+  return { kind: 'saml', issuer, settings: { ...settings, allowsProviderInitiated } };
 }

@@ -6,46 +6,33 @@ import { originOf } from '../theme/public.ts';
 import { checkSecret } from './check-secret.ts';
 import { check, inspectOidc, type Check } from './inspect-oidc.ts';
 import { mayAskProvider, requireOwnClient } from './own-client.ts';
-import {
-  ownSideOf,
-  toProvider,
-  type OidcProvider,
-  type OwnSide,
-  type Provider,
-  type SamlProvider,
-} from './provider.ts';
-import { ownProvider, ownSite, type OwnProviderRow } from './settings-table.ts';
+import { openKept, ownSideOf, type OidcProvider, type OwnSide, type Provider, type SamlProvider } from './provider.ts';
+import { ownProvider, ownSite } from './settings-table.ts';
+import { ownTrial } from './trials-table.ts';
 import { toCertificate } from './to-status.ts';
-import { Refused } from './vouched.ts';
 
+const NONE_YET = check('Provider', false, ['', 'No identity provider has been set up yet.']);
+const UNUSABLE = check('Provider', false, [
+  '',
+  'What is stored cannot be used any more. Please set the provider up again.',
+]);
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
-/** Asks the stored provider again, and says point by point what works and what to look at. */
+/** Asks the provider on trial, or else the one that everybody logs in with, and says point by point what works. */
 export async function diagnose(work: Work, clientId: string): Promise<Diagnosis> {
   await requireOwnClient(work, clientId);
   await mayAskProvider(work, clientId);
-  const [[row], [site]] = await work.read(ownProvider, ownSite);
-  const checks = await checksOf(work, row, ownSideOf(originOf(work.services.publicUrl, site)));
+  const [[trial], [live], [site]] = await work.read(ownTrial, ownProvider, ownSite);
+  const { services } = work;
+  const provider = trial ? openKept(services, trial, 'provider_trial') : openKept(services, live, 'identity_provider');
+  const checks =
+    trial || live ? await checksOf(work, provider, ownSideOf(originOf(services.publicUrl, site))) : [NONE_YET];
   return { ok: checks.every(({ status }) => status), checks };
 }
 
-async function checksOf(work: Work, row: OwnProviderRow | undefined, ownSide: OwnSide): Promise<Check[]> {
-  if (!row) return [check('Provider', false, ['', 'No identity provider has been set up yet.'])];
-  const provider = openStored(work, row);
-  if (!provider)
-    return [
-      check('Provider', false, ['', 'What is stored cannot be used any more. Please set the provider up again.']),
-    ];
+async function checksOf(work: Work, provider: Provider | undefined, ownSide: OwnSide): Promise<Check[]> {
+  if (!provider) return [UNUSABLE];
   return provider.kind === 'oidc' ? diagnoseOidc(work, provider, ownSide) : diagnoseSaml(work, provider);
-}
-
-function openStored({ services }: Work, row: OwnProviderRow): Provider | undefined {
-  try {
-    return toProvider(row, services.seals);
-  } catch (error) {
-    if (error instanceof Refused) return undefined;
-    throw error;
-  }
 }
 
 async function diagnoseOidc({ services }: Work, provider: OidcProvider, ownSide: OwnSide): Promise<Check[]> {

@@ -6,8 +6,10 @@ import { checksPlace } from './begin-visit.ts';
 import { findBrowser, keepBrowser } from './browser.ts';
 import { endOidc } from './end-oidc.ts';
 import type { Site } from './find-site.ts';
-import type { OidcProvider, Provider, SamlProvider } from './provider.ts';
+import { openKept, type OidcProvider, type Provider, type SamlProvider } from './provider.ts';
 import { endSaml } from './saml/end-saml.ts';
+import type { TrialVisit } from './trial/end-trial.ts';
+import { findTrialOfVisit } from './trials-table.ts';
 import { Refused, type Vouched } from './vouched.ts';
 import { consumeVisit } from './visits-table.ts';
 
@@ -17,9 +19,8 @@ const SamlChecks = z.object({ requestId: z.string() });
 /** What the visit was for. */
 const Asked = z.object({ destination: z.optional(z.string()), isFresh: z._default(z.boolean(), false) });
 
-/** Someone whom the provider vouches for, and the browser that they are in. */
-export interface Arrival {
-  readonly vouched: Vouched;
+/** What is known of a visit that has come back. */
+interface Visited {
   readonly browser: Buffer;
   /** Where the visit was going when it began. */
   readonly destination: string | undefined;
@@ -27,57 +28,80 @@ export interface Arrival {
   readonly isFresh: boolean;
 }
 
+/** Someone whom the provider vouches for, and the browser that they are in. */
+export interface Arrival extends Visited {
+  readonly vouched: Vouched;
+}
+
+/** A visit that is over. Whom its answer vouches for is not looked at yet. */
+export interface EndedVisit extends Visited {
+  /** Nothing where it was to the provider that everybody logs in with. */
+  readonly trial: TrialVisit | undefined;
+  readonly hear: () => Promise<Vouched>;
+}
+
 /** The answer of an OpenID Connect provider: the query of the address that it sent the browser to. */
-export async function endOidcVisit(work: Work, site: Site, query: string): Promise<Arrival> {
-  const provider = providerOf(site, 'oidc');
+export async function endOidcVisit(work: Work, site: Site, query: string): Promise<EndedVisit> {
   const url = new URL(`${site.ownSide.redirectUri}?${query}`);
   const state = url.searchParams.get('state') ?? '';
-  const { checks, ...arrival } = await endVisit(work, provider, { state, form: OidcChecks });
-  return {
-    vouched: await endOidc(work.services.outgoing, provider, { url, state, checks, isFresh: arrival.isFresh }),
-    ...arrival,
-  };
+  const { provider, trial } = await goalOf(work, site, { kind: 'oidc', state });
+  const { checks, ...visited } = await endVisit(work, { provider, trial }, { state, form: OidcChecks });
+  const { isFresh } = visited;
+  return { ...visited, trial, hear: () => endOidc(work.services.outgoing, provider, { url, state, checks, isFresh }) };
 }
 
 /** The answer of a SAML provider: the form that its page sent. */
-export async function endSamlVisit(work: Work, site: Site, form: URLSearchParams): Promise<Arrival> {
-  const provider = providerOf(site, 'saml');
+export async function endSamlVisit(work: Work, site: Site, form: URLSearchParams): Promise<EndedVisit> {
+  const state = form.get('RelayState') ?? '';
+  const { provider, trial } = await goalOf(work, site, { kind: 'saml', state });
   const [samlResponse, ...more] = form.getAll('SAMLResponse');
   if (samlResponse === undefined || more.length > 0) throw new Refused('no-response');
   const now = work.services.clock.now();
-  const state = form.get('RelayState') ?? '';
   // Who begins at the provider brings no state of ours. Anything else in its place is never followed, only not known.
   const isOurs = hashToken(state) !== undefined;
   if (!isOurs && provider.settings.allowsProviderInitiated) {
-    const vouched = await endSaml(provider, site.ownSide, { samlResponse, checks: undefined, now });
-    return { vouched, browser: keepBrowser(work.visit, 'saml'), destination: undefined, isFresh: false };
+    const hear = () => endSaml(provider, site.ownSide, { samlResponse, checks: undefined, now });
+    return { trial, hear, browser: keepBrowser(work.visit, 'saml'), destination: undefined, isFresh: false };
   }
-  const { checks, ...arrival } = await endVisit(work, provider, { state, form: SamlChecks });
-  const { isFresh } = arrival;
-  return { vouched: await endSaml(provider, site.ownSide, { samlResponse, checks, now, isFresh }), ...arrival };
+  const { checks, ...visited } = await endVisit(work, { provider, trial }, { state, form: SamlChecks });
+  const { isFresh } = visited;
+  return { ...visited, trial, hear: () => endSaml(provider, site.ownSide, { samlResponse, checks, now, isFresh }) };
 }
 
 type OfKind = { oidc: OidcProvider; saml: SamlProvider };
 
-function providerOf<Kind extends Provider['kind']>(site: Site, kind: Kind): OfKind[Kind] {
+interface Goal<Of extends Provider> {
+  readonly provider: Of;
+  readonly trial: TrialVisit | undefined;
+}
+
+/** The provider that the visit went to. */
+async function goalOf<Kind extends Provider['kind']>(
+  { services }: Work,
+  site: Site,
+  { kind, state }: { readonly kind: Kind; readonly state: string },
+): Promise<Goal<OfKind[Kind]>> {
   if (!site.isActive) throw new Refused('client-suspended');
-  const provider = site.openProvider();
+  const hash = hashToken(state);
+  const row = hash && (await findTrialOfVisit(services.credentials, site.clientId, hash));
+  const provider = row ? openKept(services, row, 'provider_trial') : site.openProvider();
   if (provider?.kind !== kind) throw new Refused('no-provider');
-  return provider as OfKind[Kind];
+  const trial = row && { clientId: site.clientId, id: row.id, accountId: row.set_up_by };
+  return { provider: provider as OfKind[Kind], trial };
 }
 
 /** Before anything of the answer is looked at: the visit is over, whatever becomes of it. */
 async function endVisit<Form extends z.core.$ZodType>(
   { services, visit }: Work,
-  provider: Provider,
+  { provider, trial }: Goal<Provider>,
   { state, form }: { readonly state: string; readonly form: Form },
-): Promise<{ checks: z.core.output<Form> } & Omit<Arrival, 'vouched'>> {
+): Promise<{ checks: z.core.output<Form> } & Visited> {
   const hash = hashToken(state);
   const browser = findBrowser(visit);
   if (!hash) throw new Refused('no-state');
   if (!browser) throw new Refused('other-browser');
-  const { clientId, version } = provider;
-  const key = { clientId, providerVersion: version, hash, browser };
+  const { clientId, version: providerVersion } = provider;
+  const key = { clientId, providerVersion, trialId: trial?.id, hash, browser };
   const sealed = await consumeVisit(services.credentials, key);
   if (!sealed) throw new Refused('no-visit');
   const kept: unknown = JSON.parse(services.seals.open(sealed, checksPlace(clientId, hash)));

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { startHostileProvider, type HostileProvider } from '../../testing/hostile-provider.ts';
-import { anAccount, PASSWORD, type TestAccount } from '../../testing/people.ts';
+import { anAccount, type TestAccount } from '../../testing/people.ts';
 import { startSamlProvider, type SamlIdentityProvider } from '../../testing/saml-provider.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
 import {
@@ -13,6 +13,7 @@ import {
   noteRefusals,
   tokenOf,
   type Connected,
+  setSamlLive,
 } from '../../testing/single-sign-on.ts';
 
 let server: TestServer;
@@ -93,9 +94,7 @@ describe('S4: at a SAML provider', () => {
   beforeAll(async () => {
     provider = await startSamlProvider();
     connected = await aClientWithAdministrator(server, 'saml');
-    const body = { kind: 'saml', metadata: provider.metadata, password: PASSWORD };
-    const { client, host, token } = connected;
-    await call(server, 'PUT', `/v2/client/${client.id}/sso`, { host, token, body });
+    await setSamlLive(server, connected, { metadata: provider.metadata });
   });
   afterAll(() => provider.close());
 

@@ -1,5 +1,5 @@
 import { sql, sqlFor } from '@plenty/database/query';
-import type { Run } from '../../platform/auth/credentials.ts';
+import type { Credentials, Run } from '../../platform/auth/credentials.ts';
 import type { Owner } from '../../platform/links/owner.ts';
 import type { Vouched } from './vouched.ts';
 
@@ -28,6 +28,12 @@ export async function findByEmail(run: Run, clientId: string, emailNorm: string)
     people.where('account.client_id', '=', clientId).where('account.email_norm', '=', emailNorm),
   );
   return account;
+}
+
+/** Whether somebody is linked to any provider. */
+export async function isLinked(credentials: Credentials, { clientId, accountId }: Owner): Promise<boolean> {
+  const links = sqlFor.selectFrom('sso_identity').select('issuer').where('client_id', '=', clientId);
+  return (await credentials.run(links.where('account_id', '=', accountId))).length > 0;
 }
 
 /** False where the account, or the person at this issuer, is linked already. */

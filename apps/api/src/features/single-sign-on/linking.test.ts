@@ -3,18 +3,11 @@ import { Browser } from '../../testing/browser.ts';
 import { startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { anEmployee } from '../../testing/employees.ts';
-import { anAccount, PASSWORD } from '../../testing/people.ts';
+import { anAccount, logIn, PASSWORD } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { codeOf, setUpFactor } from '../../testing/two-factor.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
-import {
-  connect,
-  forgetPassword,
-  setProvider,
-  startVisit,
-  tokenOf,
-  type Connected,
-} from '../../testing/single-sign-on.ts';
+import { connect, forgetPassword, setLive, startVisit, tokenOf, type Connected } from '../../testing/single-sign-on.ts';
 
 const ORIGIN = 'http://harbour.localhost:3000';
 
@@ -115,14 +108,38 @@ test('S7: after a change of provider everyone is let in, and is linked to both',
   await forgetPassword(server, without.id);
   for (const { email } of [withPassword, without])
     expect((await (await arrive(email))({ password: PASSWORD })).statusCode).toBe(200);
-  await setProvider(server, harbour, { discoveryUrl: second.issuer });
+  await setLive(server, harbour, { discoveryUrl: second.issuer });
   const asked = await arrive(withPassword.email, second);
   expect((await asked()).json()).toMatchObject({ code: 'link-needed' });
   expect((await asked({ password: PASSWORD })).statusCode).toBe(200);
   expect((await (await arrive(without.email, second))()).statusCode).toBe(200);
   for (const { id } of [withPassword, without]) expect(await linksOf(id)).toHaveLength(2);
-  await setProvider(server, harbour, { discoveryUrl: first.issuer });
+  await setLive(server, harbour, { discoveryUrl: first.issuer });
   expect((await (await arrive(withPassword.email))()).statusCode).toBe(200);
+});
+
+test('S7: whose link is removed is logged out where the provider let them in, and nowhere else', async () => {
+  const person = await anEmployee(server, harbour.client);
+  const login = await (await arrive(person.email))({ password: PASSWORD });
+  const byProvider = login.json<{ access_token: string }>().access_token;
+  const { token: byPassword } = await logIn(server, person.email, harbour.host);
+  const { client, host, token } = harbour;
+  const [{ id: employeeId } = { id: '' }] = await rowsOf<{ id: string }>(
+    server,
+    'select id from employee where account_id = $1',
+    [person.id],
+  );
+  const canBeUnlinked = async () =>
+    (await call(server, 'GET', `/client/${client.id}/employees/${employeeId}`, { host, token })).json<{
+      canBeUnlinked: boolean;
+    }>().canBeUnlinked;
+  expect(await canBeUnlinked()).toBe(true);
+  const body = { employeeId, password: PASSWORD };
+  await call(server, 'POST', `/v2/client/${client.id}/sso/unlink`, { host, token, body });
+  expect(await canBeUnlinked()).toBe(false);
+  const use = (own: string) => call(server, 'GET', '/login/setup', { host, token: own });
+  expect((await use(byProvider)).statusCode).toBe(401);
+  expect((await use(byPassword)).statusCode).toBe(200);
 });
 
 test('S7: links are removed of one person or of all, with the password, and each person is told', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts';
 import { aClient, anAccount } from '../../testing/people.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
-import { aClientWithAdministrator, noteRefusals, setProvider } from '../../testing/single-sign-on.ts';
+import { aClientWithAdministrator, noteRefusals, setLive } from '../../testing/single-sign-on.ts';
 import { assignDomain } from './domains/assign-domain.ts';
 
 let server: TestServer;
@@ -20,7 +20,7 @@ const urlOf = async (email: string, host: string) =>
   (await call(server, 'POST', '/login/url', { host, body: { email } })).json<{ url?: string }>();
 const withDomains = async (slug: string, ...emailDomains: string[]) => {
   const connected = await aClientWithAdministrator(server, slug);
-  await setProvider(server, connected, { discoveryUrl: provider.issuer, emailDomains });
+  await setLive(server, connected, { discoveryUrl: provider.issuer, emailDomains });
   return connected.client;
 };
 

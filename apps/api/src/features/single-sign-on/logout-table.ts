@@ -49,3 +49,23 @@ export function closeAtProvider(clientId: string, sessionId: string) {
     .where('closed_at', 'is', null)
     .returning('id');
 }
+
+interface BegunAtProvider {
+  readonly clientId: string;
+  /** Of all people where nobody is named. */
+  readonly accountId?: string | undefined;
+  /** The session that asks for it. */
+  readonly except: string;
+}
+
+/** Ends logins that a provider vouched for and would not be asked about any more. */
+export function closeBegunAtProvider({ clientId, accountId, except }: BegunAtProvider) {
+  const sessions = sqlFor
+    .updateTable('session')
+    .set({ closed_at: sql`app_now()`, close_reason: 'ended' })
+    .where('client_id', '=', clientId)
+    .where('logout_sealed', 'is not', null)
+    .where('closed_at', 'is', null)
+    .where('id', '<>', except);
+  return (accountId === undefined ? sessions : sessions.where('account_id', '=', accountId)).returning('id');
+}

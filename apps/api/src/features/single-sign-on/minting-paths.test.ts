@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts';
 import type { TestAccount } from '../../testing/people.ts';
 import { startSamlProvider, type SamlIdentityProvider } from '../../testing/saml-provider.ts';
-import { PASSWORD } from '../../testing/people.ts';
-import { call, startTestServer, type TestServer } from '../../testing/server.ts';
-import { aClientWithAdministrator, connect, type Connected } from '../../testing/single-sign-on.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { aClientWithAdministrator, connect, type Connected, setSamlLive } from '../../testing/single-sign-on.ts';
 import { lock } from '../../testing/states.ts';
 import { WAYS, type Stage } from './testing/minting-ways.ts';
 
@@ -19,9 +18,7 @@ beforeAll(async () => {
   saml = await startSamlProvider();
   withOidc = await connect(server, 'harbour', oidc.issuer);
   withSaml = await aClientWithAdministrator(server, 'quanta');
-  const { client, host, token } = withSaml;
-  const body = { kind: 'saml', metadata: saml.metadata, password: PASSWORD };
-  await call(server, 'PUT', `/v2/client/${client.id}/sso`, { host, token, body });
+  await setSamlLive(server, withSaml, { metadata: saml.metadata });
 });
 afterAll(async () => {
   await Promise.all([oidc.close(), saml.close()]);

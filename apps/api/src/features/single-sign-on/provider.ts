@@ -51,6 +51,18 @@ export interface SamlProvider extends Stored {
 
 export type Provider = OidcProvider | SamlProvider;
 
+/** A provider before it is stored. */
+export type NewProvider =
+  | Pick<OidcProvider, 'kind' | 'issuer' | 'settings' | 'secret'>
+  | Pick<SamlProvider, 'kind' | 'issuer' | 'settings'>;
+
+export interface ProviderToBe {
+  readonly kind: Provider['kind'];
+  readonly issuer: string;
+  readonly settings: object;
+  readonly secretSealed: Buffer | null;
+}
+
 export interface ProviderRow {
   readonly client_id: string;
   readonly kind: string;
@@ -60,8 +72,11 @@ export interface ProviderRow {
   readonly version: number;
 }
 
+/** Where a provider is kept: that of everybody, or the one on trial. */
+export type Kept = 'identity_provider' | 'provider_trial';
+
 /** A provider ready to be used. One that lacks what its answers are checked by is not used at all. */
-export function toProvider(row: ProviderRow, seals: Seals): Provider {
+export function toProvider(row: ProviderRow, seals: Seals, kept: Kept = 'identity_provider'): Provider {
   const stored = { clientId: row.client_id, issuer: row.issuer, version: row.version };
   if (row.kind === 'saml') {
     const settings = z.safeParse(SamlSettings, row.settings);
@@ -74,22 +89,48 @@ export function toProvider(row: ProviderRow, seals: Seals): Provider {
     ...stored,
     kind: 'oidc',
     settings: settings.data,
-    secret: openSecret(row.secret_sealed, row.client_id, seals),
+    secret: openSecret(row.secret_sealed, secretPlace(row.client_id, kept), seals),
   };
 }
 
 /** Sealed with a key that this server does not have, it must be entered again. */
-function openSecret(sealed: Buffer, clientId: string, seals: Seals): string {
+function openSecret(sealed: Buffer, place: SealedPlace, seals: Seals): string {
   try {
-    return seals.open(sealed, secretPlace(clientId));
+    return seals.open(sealed, place);
   } catch (error) {
     if (error instanceof SealBroken) throw new Refused('secret-unreadable');
     throw error;
   }
 }
 
-export function secretPlace(clientId: string): SealedPlace {
-  return { clientId, table: 'identity_provider', column: 'secret_sealed', rowId: clientId };
+export function secretPlace(clientId: string, kept: Kept): SealedPlace {
+  return { clientId, table: kept, column: 'secret_sealed', rowId: clientId };
+}
+
+/** The stored provider, where there is one that can still be used. */
+export function openKept(
+  { seals }: { readonly seals: Seals },
+  row: Omit<ProviderRow, 'version'> | undefined,
+  kept: Kept,
+): Provider | undefined {
+  try {
+    return row && toProvider({ version: 0, ...row }, seals, kept);
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
+
+/** As it is stored there. */
+export function sealFor(
+  { seals }: { readonly seals: Seals },
+  kept: Kept,
+  clientId: string,
+  provider: NewProvider,
+): ProviderToBe {
+  const { kind, issuer, settings } = provider;
+  const secretSealed = kind === 'oidc' ? seals.seal(provider.secret, secretPlace(clientId, kept)) : null;
+  return { kind, issuer, settings, secretSealed };
 }
 
 /** On the client's own origin, whatever host a request came to. */

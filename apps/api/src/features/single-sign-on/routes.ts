@@ -7,6 +7,9 @@ import { landHere } from './land-here.ts';
 import { requireOwnClient } from './own-client.ts';
 import { readStatus } from './read-status.ts';
 import { remove } from './remove.ts';
+import { beginTrial } from './trial/begin-trial.ts';
+import { goLive } from './trial/go-live.ts';
+import { withdraw } from './trial/withdraw.ts';
 import { unlink } from './unlink.ts';
 
 export const singleSignOnRoutes: Handlers<typeof singleSignOn> = {
@@ -17,6 +20,9 @@ export const singleSignOnRoutes: Handlers<typeof singleSignOn> = {
   },
   configure: (work, { params, body }) => configure(work, params.id, body),
   remove: (work, { params, body }) => remove(work, params.id, body.password),
+  tryOut: (work, { params }) => beginTrial(work, params.id),
+  goLive,
+  withdraw,
   unlink,
   proveDomain: (work, { params, body }) => proveByDns(work, params.id, body.domain),
   test: (work, { params }) => diagnose(work, params.id),

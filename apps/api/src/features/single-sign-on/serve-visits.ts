@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { Work } from '../../platform/work.ts';
 import { currentSchemeYear } from '../theme/public.ts';
 import type { VisitAsked } from './begin-visit.ts';
-import type { Arrival } from './end-visit.ts';
+import type { EndedVisit } from './end-visit.ts';
 import { DESTINATION_PARAMETER } from './find-login-url.ts';
 import { siteOfHost, type Site } from './find-site.ts';
 import { giveGrant } from './give-grant.ts';
@@ -27,9 +27,10 @@ const ERROR_PAGE = '/sso-error/';
 export async function serveVisits(app: FastifyInstance, services: Services): Promise<void> {
   const answer = { services };
   app.get('/api/sso/start', OPENED, (request, reply) =>
-    redirect({ ...answer, request, reply, path: '/sso/start' }, async (work, site) =>
-      (await (await import('./begin-visit.ts')).beginVisit(work, site, askedOf(request))).toString(),
-    ),
+    redirect({ ...answer, request, reply, path: '/sso/start' }, async (work, site) => {
+      const { beginVisit, providerOfAll } = await import('./begin-visit.ts');
+      return (await beginVisit(work, providerOfAll(site), askedOf(request))).href;
+    }),
   );
   app.get('/api/sso/callback', OPENED, (request, reply) =>
     redirect({ ...answer, request, reply, path: '/sso/callback' }, async (work, site) =>
@@ -54,7 +55,7 @@ export async function serveVisits(app: FastifyInstance, services: Services): Pro
         (await import('./end-at-provider.ts')).endBySaml(work, site, { form }),
       );
     });
-    forms.post('/api/sso/backchannel-logout', (request, reply) => hear({ ...answer, request, reply }));
+    forms.post('/api/sso/backchannel-logout', (request, reply) => hearLogout({ ...answer, request, reply }));
     forms.post('/api/sso/acs', (request, reply) =>
       redirect({ ...answer, request, reply, path: '/sso/acs' }, async (work, site) =>
         land(
@@ -97,7 +98,7 @@ async function redirect(
 }
 
 /** A call of the provider's own server: it learns whether it was understood, and nothing else. */
-async function hear({ services, request, reply }: Omit<Asked, 'path'>): Promise<FastifyReply> {
+async function hearLogout({ services, request, reply }: Omit<Asked, 'path'>): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const work = new Work(services, visitOf({ method: 'POST', path: '/sso/backchannel-logout' }, request, reply));
   if (!(await countUse(services, `logouts from ${work.visit.address}`, VISITS))) return reply.code(429).send();
@@ -115,10 +116,11 @@ async function hear({ services, request, reply }: Omit<Asked, 'path'>): Promise<
   }
 }
 
-/** The page that logs in. Where a provider asks for another page it is not heard: security D10. */
-async function land(work: Work, { clientId, origin }: Site, arrival: Arrival): Promise<string> {
+/** The page that logs in, or the one that says how a test went. Where a provider asks for another page it is not heard: security D10. */
+async function land(work: Work, { clientId, origin }: Site, { trial, hear, ...visited }: EndedVisit): Promise<string> {
+  if (trial) return `${origin}${await (await import('./trial/end-trial.ts')).endTrial(work, trial, hear)}`;
   const { credentials, clock } = work.services;
-  const token = await giveGrant(work, clientId, arrival);
+  const token = await giveGrant(work, clientId, { ...visited, vouched: await hear() });
   const [scheme] = await credentials.run(currentSchemeYear.where('client_id', '=', clientId));
   return `${origin}/sso-login/${token}/${scheme?.year ?? clock.now().getUTCFullYear()}`;
 }

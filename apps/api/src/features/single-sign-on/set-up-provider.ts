@@ -4,6 +4,7 @@ import { fromDiscovery, type GivenOidc } from './configure.ts';
 import { assignDomain } from './domains/assign-domain.ts';
 import { addressesOf } from './discovery-document.ts';
 import { siteOfClient } from './find-site.ts';
+import { sealFor } from './provider.ts';
 import { saveProvider } from './settings-table.ts';
 import { Refused } from './vouched.ts';
 
@@ -12,9 +13,9 @@ type Given = GivenOidc & { readonly clientSecret: string };
 /** Sets the provider of a client that nobody is logged in for; nothing is asked or written where it is the one already. */
 export async function setUpProvider(services: Services, clientId: string, given: Given): Promise<void> {
   if (await isSetUp(services, clientId, given)) return;
-  const provider = await fromDiscovery(services, given, { clientId, stored: undefined });
+  const provider = await fromDiscovery(services, given, []);
   await maintain(services, clientId, 'set up the identity provider', (transaction) =>
-    transaction.run(saveProvider(provider)),
+    transaction.run(saveProvider(sealFor(services, 'identity_provider', clientId, provider))),
   );
   for (const domain of given.emailDomains) await assignDomain(services, clientId, domain);
 }

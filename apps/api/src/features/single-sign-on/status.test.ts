@@ -4,7 +4,7 @@ import type { Diagnosis, SingleSignOnStatus } from '@plenty/contract/single-sign
 import { Browser } from '../../testing/browser.ts';
 import { startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts';
 import { aLooker } from '../../testing/masquerades.ts';
-import { anAccount, logIn, PASSWORD } from '../../testing/people.ts';
+import { anAccount, logIn } from '../../testing/people.ts';
 import { startSamlProvider, type SamlIdentityProvider } from '../../testing/saml-provider.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
 import {
@@ -14,6 +14,7 @@ import {
   startVisit,
   tokenOf,
   type Connected,
+  setSamlLive,
 } from '../../testing/single-sign-on.ts';
 
 let server: TestServer;
@@ -53,9 +54,7 @@ test('of another client’s logins it says nothing', async () => {
 
 test('of SAML it says how many whole days each certificate is still good', async () => {
   const aldhelm = await aClientWithAdministrator(server, 'aldhelm');
-  const { client, host, token } = aldhelm;
-  const body = { kind: 'saml', metadata: saml.metadata, password: PASSWORD };
-  expect((await call(server, 'PUT', `/v2/client/${client.id}/sso`, { host, token, body })).statusCode).toBe(200);
+  await setSamlLive(server, aldhelm, { metadata: saml.metadata });
   // Made a moment ago for two days, of which one is whole.
   expect((await statusOf(aldhelm)).provider?.certificates).toMatchObject([{ daysLeft: 1 }]);
 });

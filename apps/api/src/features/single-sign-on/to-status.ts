@@ -5,6 +5,7 @@ import type { OwnDomainRow, ProvedBy } from './domains-table.ts';
 import { recordOf } from './domains/record-of.ts';
 import { OidcSettings, SamlSettings, type OwnSide } from './provider.ts';
 import type { OwnProviderRow } from './settings-table.ts';
+import type { OwnTrialRow } from './trials-table.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,7 +15,9 @@ interface Parts {
   readonly provider: OwnProviderRow | undefined;
   /** When somebody last came in by it. */
   readonly lastLogin: Date | undefined;
+  readonly trial: OwnTrialRow | undefined;
   readonly isOnlyWay: boolean;
+  readonly needsTwo: boolean;
   readonly domains: readonly OwnDomainRow[];
   readonly proved: ReadonlyMap<string, ProvedBy>;
   readonly ownSide: OwnSide;
@@ -22,10 +25,12 @@ interface Parts {
 
 /** What an administrator may see: everything but the secret. */
 export function toStatus(parts: Parts, now: Date): SingleSignOnStatus {
-  const { provider, lastLogin, isOnlyWay, domains, proved, ownSide } = parts;
+  const { provider, trial, lastLogin, isOnlyWay, needsTwo, domains, proved, ownSide } = parts;
   return {
     provider: provider ? { ...toShown(provider, now), lastUsedAt: lastLogin?.toISOString() ?? null } : null,
+    trial: trial ? toTrial(trial) : null,
     isOnlyWay,
+    needsTwo,
     domains: domains.map((row) => ({
       domain: row.domain,
       provedBy: proved.get(row.domain) ?? null,
@@ -49,7 +54,32 @@ function toShown(row: OwnProviderRow, now: Date): Omit<Shown, 'lastUsedAt'> {
     })),
     allowsProviderInitiated: saml?.allowsProviderInitiated ?? false,
     updatedAt: row.updated_at.toISOString(),
+    removal: row.removal_asked_at && {
+      askedBy: row.removal_asked_by_name ?? '',
+      isOwn: row.is_removal_own,
+      askedAt: row.removal_asked_at.toISOString(),
+    },
   };
+}
+
+function toTrial(row: OwnTrialRow): NonNullable<SingleSignOnStatus['trial']> {
+  return {
+    id: row.id,
+    kind: row.kind === 'saml' ? 'saml' : 'oidc',
+    issuer: row.issuer,
+    setUpBy: row.set_up_by_name,
+    isOwn: row.is_own,
+    setUpAt: row.set_up_at.toISOString(),
+    testedAt: row.tested_at?.toISOString() ?? null,
+    fault: row.fault === null ? null : sayFault(row.fault),
+  };
+}
+
+/** For whoever can do something about it. Rarer reasons are the words of the audit trail. */
+function sayFault(fault: string): string {
+  if (fault === 'email-unverified') return 'The provider did not say that your email address is verified.';
+  if (fault === 'another-person') return 'The provider vouched for somebody else, not for you.';
+  return `We could not accept the provider’s answer (${fault}).`;
 }
 
 /** Whole days; fewer than none once it is past. */

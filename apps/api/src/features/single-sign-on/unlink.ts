@@ -6,10 +6,11 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Work } from '../../platform/work.ts';
 import { proveAnew } from '../step-up/public.ts';
 import { dropLinks } from './identities-table.ts';
+import { closeBegunAtProvider } from './logout-table.ts';
 import { requireOwnClient } from './own-client.ts';
 import { accountOfEmployee } from './settings-table.ts';
 
-/** For people who are somebody else at the provider now, and for links that should never have been made. */
+/** For people who are somebody else at the provider now, and for links that should never have been made: those logins end. */
 export async function unlink(
   work: Work,
   { params, body }: RequestOf<typeof singleSignOn.unlink>,
@@ -21,6 +22,7 @@ export async function unlink(
   const { client_id: clientId, account_id: actorId, session_id: sessionId } = await work.caller();
   return services.credentials.transaction(async (_, run) => {
     const people = await run(dropLinks(clientId, accountId));
+    await run(closeBegunAtProvider({ clientId, accountId, except: sessionId }));
     for (const { id: subjectId, email: recipient, first_name: firstName } of people) {
       const event = { action: 'sso-unlinked', subjectId } as const;
       await run(auditRowBeforeLogin(services.newId(), event, visit, { clientId, actorId, sessionId }));

@@ -7,6 +7,8 @@ export const VISIT_SECONDS = 600;
 interface VisitKey {
   readonly clientId: string;
   readonly providerVersion: number;
+  /** Of a visit to the provider on trial. */
+  readonly trialId: string | undefined;
   /** Hash of the state. */
   readonly hash: Buffer;
   readonly browser: Buffer;
@@ -14,7 +16,7 @@ interface VisitKey {
 
 export async function insertVisit(
   credentials: Credentials,
-  { clientId, providerVersion, hash, browser }: VisitKey,
+  { clientId, providerVersion, trialId, hash, browser }: VisitKey,
   checksSealed: Buffer,
 ): Promise<void> {
   await credentials.run(
@@ -25,6 +27,7 @@ export async function insertVisit(
         browser,
         client_id: clientId,
         provider_version: providerVersion,
+        trial_id: trialId ?? null,
         checks_sealed: checksSealed,
         expires_at: sql`app_now() + make_interval(secs => ${VISIT_SECONDS})`,
       })
@@ -35,7 +38,7 @@ export async function insertVisit(
 /** Ends a visit: once, in time, in the browser that began, and with the settings that it began with. */
 export async function consumeVisit(
   credentials: Credentials,
-  { clientId, providerVersion, hash, browser }: VisitKey,
+  { clientId, providerVersion, trialId, hash, browser }: VisitKey,
 ): Promise<Buffer | undefined> {
   const [visit] = await credentials.run(
     sqlFor
@@ -44,6 +47,7 @@ export async function consumeVisit(
       .where('hash', '=', hash)
       .where('client_id', '=', clientId)
       .where('provider_version', '=', providerVersion)
+      .where('trial_id', 'is not distinct from', trialId ?? null)
       .where('browser', '=', browser)
       .where('consumed_at', 'is', null)
       .where('expires_at', '>', sql<Date>`app_now()`)

@@ -5,7 +5,7 @@ import { anAccount, logIn, PASSWORD } from '../../testing/people.ts';
 import { letProofsAge } from '../../testing/proofs.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
-import { aClientWithAdministrator, setProvider, type Connected } from '../../testing/single-sign-on.ts';
+import { aClientWithAdministrator, setLive, type Connected } from '../../testing/single-sign-on.ts';
 
 let server: TestServer;
 let provider: IdentityProvider;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const change = (more: object = {}) => setProvider(server, connected, { discoveryUrl: provider.issuer, ...more });
+const change = (more: object = {}) => setLive(server, connected, { discoveryUrl: provider.issuer, ...more });
 const remove = (body: object) => {
   const { client, host, token } = connected;
   return call(server, 'POST', `/v2/client/${client.id}/sso/removal`, { host, token, body });

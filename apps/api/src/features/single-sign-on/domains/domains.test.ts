@@ -4,7 +4,7 @@ import { startIdentityProvider, type IdentityProvider } from '../../../testing/i
 import { startNameServer, type NameServer } from '../../../testing/name-server.ts';
 import { anAccount } from '../../../testing/people.ts';
 import { call, startTestServer, type TestServer } from '../../../testing/server.ts';
-import { aClientWithAdministrator, setProvider, type Connected } from '../../../testing/single-sign-on.ts';
+import { aClientWithAdministrator, setLive, type Connected } from '../../../testing/single-sign-on.ts';
 import { assignDomain } from './assign-domain.ts';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ const leadTo = async (email: string) =>
   (await call(server, 'POST', '/login/url', { host: 'localhost:3000', body: { email } })).json<{ url?: string }>().url;
 
 const list = (connected: Connected, ...emailDomains: string[]) =>
-  setProvider(server, connected, { discoveryUrl: provider.issuer, emailDomains });
+  setLive(server, connected, { discoveryUrl: provider.issuer, emailDomains });
 
 const prove = ({ client, ...caller }: Connected, domain: string) =>
   call(server, 'POST', `/v2/client/${client.id}/sso/domains/prove`, { ...caller, body: { domain } });

@@ -1,10 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Browser } from '../../../testing/browser.ts';
-import { anAccount, PASSWORD } from '../../../testing/people.ts';
+import { anAccount } from '../../../testing/people.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
-import { call, startTestServer, type TestServer } from '../../../testing/server.ts';
-import { aClientWithAdministrator, startVisit, type Connected } from '../../../testing/single-sign-on.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { aClientWithAdministrator, startVisit, type Connected, setSamlLive } from '../../../testing/single-sign-on.ts';
 import { answering, ISSUER, NOW, OWN_SIDE } from './testing/build-response.ts';
 import { LARGE_ONES, NO_DOCUMENTS } from './testing/hostile-fields.ts';
 import { hostileResponses } from './testing/hostile-responses.ts';
@@ -28,9 +28,8 @@ let harbour: Connected;
 beforeAll(async () => {
   server = await startTestServer();
   harbour = await aClientWithAdministrator(server, 'harbour');
-  const { client, host, token } = harbour;
-  const body = { kind: 'saml', metadata: METADATA, password: PASSWORD };
-  const stored = await call(server, 'PUT', `/v2/client/${client.id}/sso`, { host, token, body });
+  const { client } = harbour;
+  const stored = await setSamlLive(server, harbour, { metadata: METADATA });
   if (stored.statusCode !== 200) throw new Error(`the provider was not stored: ${stored.body}`);
   // Whoever a document names, truly or not, could be let in here.
   for (const email of ['ada@harbour.example', 'mallory@harbour.example']) await anAccount(server, client, { email });

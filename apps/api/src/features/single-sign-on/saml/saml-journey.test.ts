@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
 import { Browser } from '../../../testing/browser.ts';
-import { anAccount, PASSWORD } from '../../../testing/people.ts';
+import { anAccount } from '../../../testing/people.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { startSamlProvider, type SamlIdentityProvider, type SentForm } from '../../../testing/saml-provider.ts';
 import { call, startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -12,6 +12,7 @@ import {
   startVisit,
   tokenOf,
   type Connected,
+  setSamlLive,
 } from '../../../testing/single-sign-on.ts';
 import { spentMs } from '../../../testing/spent-ms.ts';
 
@@ -38,13 +39,7 @@ async function connect(slug: string, metadata: string, more: object = {}): Promi
   return connected;
 }
 
-function upload({ client, host, token }: Connected, more: object) {
-  return call(one, 'PUT', `/v2/client/${client.id}/sso`, {
-    host,
-    token,
-    body: { kind: 'saml', password: PASSWORD, ...more },
-  });
-}
+const upload = (connected: Connected, more: object) => setSamlLive(one, connected, more);
 
 /** What an administrator tells the provider of us. */
 async function portalOf({ client, host, token }: Connected): Promise<SingleSignOnStatus['ownSide']> {

@@ -12,6 +12,7 @@ import {
   startVisit,
   tokenOf,
   type Connected,
+  setSamlLive,
 } from '../../../testing/single-sign-on.ts';
 import { postedLogout, redirectedLogout, type LogoutParts } from './testing/logout-request.ts';
 import { makeSigner } from './testing/make-certificate.ts';
@@ -29,8 +30,7 @@ beforeAll(async () => {
   server = await startTestServer();
   provider = await startSamlProvider();
   harbour = await aClientWithAdministrator(server, 'harbour');
-  const body = { kind: 'saml', metadata: provider.metadata, password: PASSWORD };
-  await call(server, 'PUT', `/v2/client/${harbour.client.id}/sso`, { host: harbour.host, token: harbour.token, body });
+  await setSamlLive(server, harbour, { metadata: provider.metadata });
 });
 afterAll(async () => {
   await provider.close();

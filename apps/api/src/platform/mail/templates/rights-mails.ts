@@ -26,6 +26,23 @@ export const RIGHTS_MAILS = {
       toLogin(origin),
     ],
   })) satisfies Template<Addressee & { readonly actorName: string; readonly issuer: string | null }>,
+  'sso-proposed': (({ firstName, actorName, issuer, isRemoval }, { brandName, origin }) => ({
+    subject: isRemoval
+      ? `Single sign-on at ${brandName} is to be removed`
+      : `A new identity provider is being tested at ${brandName}`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(
+        isRemoval
+          ? `${actorName} has asked to remove the identity provider ${issuer}. Another administrator has to confirm this in platform settings.`
+          : `${actorName} has set up the identity provider ${issuer} for testing. Nobody can log in with it until it has been put live in platform settings.`,
+      ),
+      text('If you were not expecting this, please check single sign-on in platform settings straight away.'),
+      toLogin(origin),
+    ],
+  })) satisfies Template<
+    Addressee & { readonly actorName: string; readonly issuer: string; readonly isRemoval: boolean }
+  >,
   'rights-changed': (({ firstName, actorName, change, given, taken }, { brandName, origin }) => ({
     subject: OWN_SUBJECTS[change](brandName),
     blocks: [

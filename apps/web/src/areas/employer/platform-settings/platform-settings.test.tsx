@@ -103,6 +103,7 @@ const PROVIDER: NonNullable<SingleSignOnStatus['provider']> = {
   allowsProviderInitiated: false,
   updatedAt: '2026-04-01T09:00:00.000Z',
   lastUsedAt: null,
+  removal: null,
 };
 
 test.each([

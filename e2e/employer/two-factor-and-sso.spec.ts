@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@plenty/demo/logins';
 import { expectPageAccessible } from '../support/accessible.ts';
-import { callServer } from '../support/call-server.ts';
 import { keepPicture } from '../support/keep-picture.ts';
 import { findMail } from '../support/outbox.ts';
 import { runSamlProvider } from '../support/saml-provider.ts';
+import { giveMetadata, putLive, singleSignOnSection, tryProvider } from '../support/set-up-provider.ts';
 import { acceptCookies, expect, givePassword, logIn, test } from '../support/test.ts';
 
 const PATH = '/app/dashboard/platform-settings/';
@@ -86,25 +86,49 @@ test('asking everyone is asked about first, tells the administrators, and counts
   await expect(askEveryone(page)).not.toBeChecked();
 });
 
-test('single sign-on is shown as it stands, and its connection is tested point by point', async ({ page, origin }) => {
-  const section = page.getByRole('region', { name: 'Single sign-on' });
+test('an administrator sets up a provider, logs in with it once, puts it live and removes it', async ({
+  page,
+  origin,
+}) => {
+  const section = singleSignOnSection(page);
   await logIn(page, origin('harbour'), EMPLOYER, PATH);
   await expect(section).toContainText('Everyone logs in with a password.');
   await section.getByText('Set up a provider').click();
-  await expect(section).toContainText(`${origin('harbour')}/api/sso/acs`);
+  await expect(section).toContainText(`${origin('harbour')}/api/sso/callback`);
+  await expectPageAccessible(page, 'the form for an OpenID Connect provider');
   await keepPicture(page, 'single-sign-on-none');
+  await section.getByText('Set up a provider').click();
 
   const provider = await runSamlProvider();
-  await setProvider(origin('harbour'), provider.metadata);
-  await page.reload();
-  await expect(section).toContainText('SAML 2.0');
-  await expect(section).toContainText('People may log in with a password as well.');
-  await expect(section).toContainText('1 day left');
+  await giveMetadata(page, provider);
+  await expect(page.getByText('The provider is ready to be tested')).toBeVisible();
+  await expect(section).toContainText('Nobody can log in with it yet.');
+  await expect(section).toContainText('Everyone logs in with a password.');
+
+  await tryProvider(page, provider, 'employee@harbour.test');
+  await expect(section).toContainText('The provider vouched for somebody else, not for you.');
+  await expectPageAccessible(page, 'a provider whose test did not work');
+  await keepPicture(page, 'single-sign-on-test-failed');
+  await tryProvider(page, provider);
+  await expect(section).toContainText('It works. People can log in with it once it is live.');
   await section.getByRole('button', { name: 'Test the connection' }).click();
   await expect(section.getByRole('status')).toHaveText('Everything that we can find out works.');
   await expect(section.getByRole('list', { name: 'Points that were looked at' }).getByRole('listitem')).toHaveCount(4);
-  await expectPageAccessible(page, 'single sign-on, tested');
+  await expectPageAccessible(page, 'a provider on trial, tested');
   await keepPicture(page, 'single-sign-on-tested');
+
+  await putLive(page);
+  await expect(section).toContainText('People may log in with a password as well.');
+  await expect(section).toContainText('1 day left');
+  await expectPageAccessible(page, 'single sign-on, live');
+  await keepPicture(page, 'single-sign-on-live');
+
+  await section.getByRole('button', { name: 'Remove the provider' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove single sign-on?' });
+  await expectPageAccessible(page, 'the question before a provider is removed');
+  await question.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
+  await question.getByRole('button', { name: 'Remove the provider' }).click();
+  await expect(section).toContainText('Everyone logs in with a password.');
   await provider.stop();
 });
 
@@ -115,15 +139,3 @@ test('a client that asks everyone already shows so, in its own look', async ({ p
   await expectPageAccessible(page, 'platform settings of quanta');
   await keepPicture(page, 'platform-settings-quanta');
 });
-
-/** The administrator of a client hands in the provider's file. */
-async function setProvider(address: string, metadata: string): Promise<void> {
-  const body = { email: EMPLOYER, password: DEMO_PASSWORD };
-  const login = await callServer(address, { method: 'POST', path: '/login', body });
-  const { access_token: token } = login.body as { access_token: string };
-  const setup = await callServer(address, { method: 'GET', path: '/login/setup', token });
-  const { id } = (setup.body as { client: { id: string } }).client;
-  const provided = { kind: 'saml', metadata, password: DEMO_PASSWORD };
-  const answer = await callServer(address, { method: 'PUT', path: `/v2/client/${id}/sso`, body: provided, token });
-  expect(answer.status).toBe(200);
-}

@@ -1,37 +1,25 @@
 import { DEMO_PASSWORD } from '@plenty/demo/logins';
 import { expectPageAccessible } from '../support/accessible.ts';
-import { callServer } from '../support/call-server.ts';
 import { keepPicture } from '../support/keep-picture.ts';
 import { expectAtHome } from '../support/provider.ts';
 import { runSamlProvider, type SamlProvider } from '../support/saml-provider.ts';
+import { connectProvider } from '../support/set-up-provider.ts';
 import { acceptCookies, expect, test } from '../support/test.ts';
 
 const EMAIL = 'employee@harbour.test';
 
 let provider: SamlProvider;
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser, origin }) => {
   provider = await runSamlProvider();
+  await connectProvider(browser, origin('harbour'), provider);
 });
 test.afterAll(() => provider.stop());
-
-/** The administrator of a client hands in the provider's file. */
-async function setProvider(address: string, metadata: string): Promise<void> {
-  const body = { email: 'employer@harbour.test', password: DEMO_PASSWORD };
-  const login = await callServer(address, { method: 'POST', path: '/login', body });
-  const { access_token: token } = login.body as { access_token: string };
-  const setup = await callServer(address, { method: 'GET', path: '/login/setup', token });
-  const { id } = (setup.body as { client: { id: string } }).client;
-  const provided = { kind: 'saml', metadata, password: DEMO_PASSWORD };
-  const answer = await callServer(address, { method: 'PUT', path: `/v2/client/${id}/sso`, body: provided, token });
-  expect(answer.status).toBe(200);
-}
 
 test('with an administrator’s SAML provider an address leads there, its form leads back, and a logout ends both', async ({
   page,
   origin,
 }) => {
   const address = origin('harbour');
-  await setProvider(address, provider.metadata);
   await page.goto(address);
   await acceptCookies(page);
   await page.getByLabel('Email').fill(EMAIL);
@@ -63,7 +51,6 @@ test('with an administrator’s SAML provider an address leads there, its form l
 
 test('someone whom the portal does not know is told no more than that it did not work', async ({ page, origin }) => {
   const address = origin('harbour');
-  await setProvider(address, provider.metadata);
   await page.goto(`${address}/api/sso/start`);
   await page.getByLabel('Email address').fill('nobody@harbour.test');
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -98,6 +98,8 @@ const EmployeeDetails = z.object({
   ),
   /** The scheme years in which the portal can be looked at as this person, the newest first; none where it cannot. */
   viewableSchemes: z.array(z.object({ id: Id, schemeYear: z.number() })),
+  /** Whether they are linked to single sign-on and the caller may remove that. */
+  canBeUnlinked: z.boolean(),
 });
 export type EmployeeDetails = z.infer<typeof EmployeeDetails>;
 

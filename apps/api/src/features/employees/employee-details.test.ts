@@ -106,6 +106,7 @@ test('an administrator sees person, employment, what is to come, choices with bo
       nextWelcomeAt: null,
     },
     viewableSchemes: [{ id: harbour.yearId, schemeYear: 2026 }],
+    canBeUnlinked: false,
   });
   expect(answer.body).not.toContain('Canary');
 });

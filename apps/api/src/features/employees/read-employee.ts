@@ -6,6 +6,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
 import { findSchemeOf, paidPrices, type OwnScheme } from '../benefits/public.ts';
 import { viewableYears } from '../masquerade/public.ts';
+import { isLinked } from '../single-sign-on/public.ts';
 import { employeeById, employmentsFromToday, familyCount } from './employee-table.ts';
 import { toEmployeeDetails } from './to-employee-details.ts';
 
@@ -32,6 +33,10 @@ export async function readEmployee(
     viewableSchemes: caller.permissions.includes('masquerade')
       ? await viewableYears(work.services.credentials, looker, employeeId)
       : [],
+    canBeUnlinked:
+      caller.permissions.includes('settings') &&
+      found.account_id !== null &&
+      (await isLinked(work.services.credentials, { clientId, accountId: found.account_id })),
   };
 }
 

@@ -5,7 +5,7 @@ import type { EmployeeDetailsRow, EmploymentRow } from './employee-table.ts';
 /** Security §7: nobody gets two welcome mails within an hour. */
 const WELCOME_PAUSE_MS = 60 * 60 * 1000;
 
-type OfRows = Omit<EmployeeDetails, 'selections' | 'familyMembers' | 'viewableSchemes'>;
+type OfRows = Omit<EmployeeDetails, 'selections' | 'familyMembers' | 'viewableSchemes' | 'canBeUnlinked'>;
 
 export function toEmployeeDetails(row: EmployeeDetailsRow, employments: readonly EmploymentRow[], now: Date): OfRows {
   const today = employments.find(({ has_begun }) => has_begun);

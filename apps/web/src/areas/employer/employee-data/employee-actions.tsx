@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { oneEmployee } from './employee-data-data.ts';
 import styles from './employee-panel.module.css';
+import { RemoveLink } from './remove-link.tsx';
 import { ResendWelcome } from './resend-welcome.tsx';
 
 interface Props {
@@ -15,8 +16,9 @@ interface Props {
 }
 
 /** Whether there is anything that can be done about an employee. */
-export function hasActions({ account, viewableSchemes }: EmployeeDetails): boolean {
-  return account !== null && (account.canBeWelcomed || account.nextWelcomeAt !== null || viewableSchemes.length > 0);
+export function hasActions({ account, viewableSchemes, canBeUnlinked }: EmployeeDetails): boolean {
+  if (!account) return false;
+  return account.canBeWelcomed || account.nextWelcomeAt !== null || viewableSchemes.length > 0 || canBeUnlinked;
 }
 
 export function EmployeeActions({ clientId, employee }: Props) {
@@ -41,6 +43,7 @@ export function EmployeeActions({ clientId, employee }: Props) {
           View the site as this employee
         </Button>
       )}
+      {employee.canBeUnlinked && <RemoveLink clientId={clientId} employeeId={id} name={viewed.name} />}
       <ViewAs
         by="employer"
         title="View the site as this employee"

@@ -3,8 +3,10 @@ import { employees } from '@plenty/contract/employees';
 import type { CallOf } from '@plenty/contract/endpoint';
 import { engagement } from '@plenty/contract/engagement';
 import { jobs } from '@plenty/contract/jobs';
+import { singleSignOn } from '@plenty/contract/single-sign-on';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { call } from '#api/call.ts';
+import { toPasswordAnswer, type PasswordAnswer } from '#session/password-answer.ts';
 
 const KEY = 'employee-data';
 
@@ -54,5 +56,14 @@ export function sendingProgress(jobId: string) {
     refetchInterval: ({ state: { data } }) =>
       data?.state === 'done' || data?.state === 'failed' ? false : ASKED_EVERY_MS,
     gcTime: 0,
+  });
+}
+
+/** Of one employee, at all identity providers. */
+export function removeLinks(id: string, employeeId: string, password: string | undefined): Promise<PasswordAnswer> {
+  return toPasswordAnswer(async () => {
+    const body = { employeeId, ...(password !== undefined && { password }) };
+    await call(singleSignOn.unlink, { params: { id }, body });
+    return 'done';
   });
 }

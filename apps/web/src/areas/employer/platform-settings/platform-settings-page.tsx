@@ -11,10 +11,7 @@ export function PlatformSettingsPage() {
   useScrollToSection();
   const client = useClient();
   return (
-    <EmployerFrame
-      title="Platform settings"
-      lead={`What you change here counts for everyone at ${client.clientName}, at once.`}
-    >
+    <EmployerFrame title="Platform settings" lead={`What you change here counts for everyone at ${client.clientName}.`}>
       <div className={styles.columns}>
         <SectionNavigation sections={SETTINGS_SECTIONS} />
         <div className={styles.sections}>

@@ -7,7 +7,7 @@ import styles from './platform-settings.module.css';
 
 type Provider = NonNullable<SingleSignOnStatus['provider']>;
 
-const KINDS: Record<Provider['kind'], string> = { oidc: 'OpenID Connect', saml: 'SAML 2.0' };
+export const KIND_NAMES: Record<Provider['kind'], string> = { oidc: 'OpenID Connect', saml: 'SAML 2.0' };
 
 /** Time enough to get a new one from whoever runs the provider. */
 const WARNED_DAYS = 60;
@@ -16,7 +16,7 @@ export function ProviderFacts({ provider }: { provider: Provider }) {
   const { kind, issuer, updatedAt, lastUsedAt, certificates } = provider;
   return (
     <dl className={styles.facts}>
-      <Fact label="Kind">{KINDS[kind]}</Fact>
+      <Fact label="Kind">{KIND_NAMES[kind]}</Fact>
       <Fact label="Issuer">{issuer}</Fact>
       <Fact label="Set up on">{dayOfInstant(updatedAt)}</Fact>
       <Fact label="Last used">{lastUsedAt === null ? 'Not within the last 90 days' : momentOfInstant(lastUsedAt)}</Fact>
@@ -27,7 +27,7 @@ export function ProviderFacts({ provider }: { provider: Provider }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -1,41 +1,68 @@
+import { useRef, useState } from 'react';
 import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { OidcForm } from './oidc-form.tsx';
 import styles from './platform-settings.module.css';
+import { SamlForm } from './saml-form.tsx';
 
 interface Props {
-  /** Of the provider that there is. */
-  readonly kind: 'oidc' | 'saml' | undefined;
-  readonly ownSide: SingleSignOnStatus['ownSide'];
+  readonly clientId: string;
+  readonly status: SingleSignOnStatus;
 }
 
-/** Setting up is not done on this page: it says who does it, and what both sides have to tell each other. */
-export function SetUpHelp({ kind, ownSide }: Props) {
+type Kind = 'oidc' | 'saml';
+
+const KINDS = [
+  { value: 'oidc', label: 'OpenID Connect', hint: 'Entra ID, Okta, Google Workspace and most others.' },
+  { value: 'saml', label: 'SAML 2.0', hint: 'Where your provider offers no OpenID Connect.' },
+];
+
+/** What both sides have to tell each other: our addresses first, then the form for theirs. */
+export function ProviderSetUp({ clientId, status }: Props) {
+  const { provider, trial, ownSide } = status;
+  const [kind, setKind] = useState<Kind>(trial?.kind ?? provider?.kind ?? 'oidc');
+  const whole = useRef<HTMLDetailsElement>(null);
+  function close(): void {
+    if (whole.current) whole.current.open = false;
+  }
   return (
-    <details className={styles.help}>
-      <summary>{kind ? 'Change the provider' : 'Set up a provider'}</summary>
+    <details className={styles.help} ref={whole}>
+      <summary>{provider || trial ? 'Change the provider' : 'Set up a provider'}</summary>
       <p>
-        Portal support does this together with whoever runs your identity provider. Accounts must exist in the portal;
-        the first login links each to its person at the provider, by e-mail address, for good.
+        You need somebody who runs your identity provider. People must have an account in the portal already: at their
+        first login it is linked to their account at the provider, by email address.
       </p>
-      {kind !== 'saml' && (
-        <Way
-          title="By OpenID Connect"
-          steps="Register the portal as a web application with a client secret. We need its discovery address, its client ID and that secret."
-          values={[
-            ['Redirect URI', ownSide.redirectUri],
-            ['Back-channel logout URI', ownSide.backchannelLogoutUrl],
-          ]}
-        />
-      )}
-      {kind !== 'oidc' && (
-        <Way
-          title="By SAML"
-          steps="Enter these addresses at the provider and download its metadata file, which is what we need. Assertions must be signed, with SHA-256 or better."
-          values={[
-            ['Entity ID, identifier or audience', ownSide.entityId],
-            ['Assertion consumer service or reply URL', ownSide.assertionConsumerUrl],
-            ['Single logout URL', ownSide.logoutUrl],
-          ]}
-        />
+      <RadioGroup
+        label="How your provider works"
+        options={KINDS}
+        value={kind}
+        onChange={(value) => setKind(value === 'saml' ? 'saml' : 'oidc')}
+      />
+      {kind === 'oidc' ? (
+        <>
+          <Way
+            title="At the provider"
+            steps="Register the portal as a web application with a client secret, and enter these addresses."
+            values={[
+              ['Redirect URI', ownSide.redirectUri],
+              ['Back-channel logout URI', ownSide.backchannelLogoutUrl],
+            ]}
+          />
+          <OidcForm clientId={clientId} status={status} onSaved={close} />
+        </>
+      ) : (
+        <>
+          <Way
+            title="At the provider"
+            steps="Enter these addresses and download the metadata file. Assertions must be signed, with SHA-256 or better."
+            values={[
+              ['Entity ID, identifier or audience', ownSide.entityId],
+              ['Assertion consumer service or reply URL', ownSide.assertionConsumerUrl],
+              ['Single logout URL', ownSide.logoutUrl],
+            ]}
+          />
+          <SamlForm clientId={clientId} status={status} onSaved={close} />
+        </>
       )}
     </details>
   );

@@ -6,9 +6,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import { EmailDomains } from './email-domains.tsx';
 import styles from './platform-settings.module.css';
+import { ProviderActions } from './provider-actions.tsx';
 import { ProviderFacts } from './provider-facts.tsx';
+import { ProviderSetUp } from './provider-set-up.tsx';
+import { ProviderTrial } from './provider-trial.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { SetUpHelp } from './set-up-help.tsx';
 import { singleSignOnOf } from './single-sign-on-data.ts';
 
 export function SingleSignOnSection({ clientId }: { clientId: string }) {
@@ -31,7 +33,7 @@ export function SingleSignOnSection({ clientId }: { clientId: string }) {
 }
 
 function Status({ clientId, status }: { clientId: string; status: SingleSignOnStatus }) {
-  const { provider, isOnlyWay, domains, ownSide } = status;
+  const { provider, trial, isOnlyWay, needsTwo, domains } = status;
   return (
     <>
       <p className={styles.state}>
@@ -40,8 +42,10 @@ function Status({ clientId, status }: { clientId: string; status: SingleSignOnSt
       </p>
       {provider && <ProviderFacts provider={provider} />}
       {provider && domains.length > 0 && <EmailDomains clientId={clientId} domains={domains} />}
-      {provider && <ConnectionTest clientId={clientId} />}
-      <SetUpHelp kind={provider?.kind} ownSide={ownSide} />
+      {provider && !trial && <ConnectionTest clientId={clientId} />}
+      {provider && <ProviderActions clientId={clientId} removal={provider.removal} isOnlyWay={isOnlyWay} />}
+      {trial && <ProviderTrial clientId={clientId} trial={trial} liveIssuer={provider?.issuer} needsTwo={needsTwo} />}
+      <ProviderSetUp clientId={clientId} status={status} />
     </>
   );
 }

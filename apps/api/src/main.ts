@@ -11,10 +11,13 @@ try {
   process.exit(1);
 }
 
-/** The database starts while the server is loaded: each takes as long as the other. */
+/** The database gets ready while the server is loaded, which leaves no time to launch it. */
 async function main(config: Config): Promise<void> {
   await refuseUsedPort(config);
-  const embedded = config.databaseUrl === undefined ? startEmbedded(config.dataDir, giveUp) : undefined;
+  if (config.databaseUrl !== undefined) return (await import('./serve.ts')).serve(config, undefined);
+  const launched = Promise.withResolvers<void>();
+  const embedded = startEmbedded(config.dataDir, giveUp, launched.resolve);
+  await Promise.race([launched.promise, embedded]);
   const [{ serve }, database] = await Promise.all([import('./serve.ts'), embedded]);
   await serve(config, database);
 }

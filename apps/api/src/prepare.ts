@@ -7,7 +7,7 @@ import { beginDemo, completeDemo, readInstallation } from './platform/installati
 import { installJobs } from './platform/jobs/install-jobs.ts';
 import type { Services } from './platform/services.ts';
 import { keepSecret, type SecretKeys } from './secret-file.ts';
-import { connectServices, type Running } from './services.ts';
+import { connectServices, type Running, type ServiceOptions } from './services.ts';
 
 export interface Prepared extends Running {
   stopDatabase(): Promise<void>;
@@ -22,25 +22,24 @@ export interface Embedded {
 /** From settings to a database that is up to date, filled if it is a demo, and connected to with narrow roles. */
 export async function prepare(config: Config, embedded: Embedded | undefined): Promise<Prepared> {
   const stopDatabase = async (): Promise<void> => embedded?.stop();
+  const connected: { running?: Running } = {};
   try {
     const ownerUrl = config.databaseUrl ?? embedded?.url() ?? '';
     const secretKeys = secretKeysOf(config);
     const [secretKey] = secretKeys;
-    const urls = (roles: Roles) => roleUrls(config, ownerUrl, roles, secretKey);
-    const roles = await prepareDatabase(ownerUrl, {
+    await prepareDatabase(ownerUrl, {
       ...(config.databaseAppUrl === undefined && { secretKey }),
-      afterwards: async (made) => {
-        await installJobs(ownerUrl, made, JOB_KINDS);
-        const running = await connectServices({ ...config, ...urls(made), secretKeys, clockOffsetSeconds: 0 });
-        try {
-          await fill(running.services, config);
-        } finally {
-          await running.close();
-        }
+      afterwards: async (roles) => {
+        const options = { ...config, ...roleUrls(config, ownerUrl, roles, secretKey), secretKeys };
+        const [running] = await Promise.all([connectServices(options), installJobs(ownerUrl, roles, JOB_KINDS)]);
+        connected.running = running;
+        if (await mustFill(running.services, config)) await fill(options);
       },
     });
-    return { ...(await connectServices({ ...config, ...urls(roles), secretKeys })), stopDatabase };
+    if (!connected.running) throw new Error('nothing was connected');
+    return { ...connected.running, stopDatabase };
   } catch (error) {
+    await connected.running?.close();
     await stopDatabase();
     throw error;
   }
@@ -65,24 +64,34 @@ function roleUrls(config: Config, ownerUrl: string, roles: Roles, secretKey: str
   };
 }
 
-async function fill(services: Services, config: Config): Promise<void> {
-  const { credentials } = services;
+async function mustFill({ credentials }: Services, config: Config): Promise<boolean> {
   const installation = await readInstallation(credentials);
   const isDemo = installation.demo_filled_on !== null;
   if (isDemo && !config.demo)
     throw new StartFailure('DEMO: this database was filled by the demo, and serves only with DEMO=1');
   if (!isDemo && config.demo && !installation.is_empty)
     throw new StartFailure('DEMO: this database holds data that the demo did not make, and serves only with DEMO=0');
-  if (!config.demo || installation.demo_complete) return;
-  const day = installation.demo_filled_on ?? services.clock.now().toISOString().slice(0, 10);
-  const began = performance.now();
-  say(`Database: ${inSeconds(began)}`);
-  say('Filling the demo…');
-  await beginDemo(credentials, day);
-  const { fillDemo } = await import('@plenty/demo/fill');
-  await fillDemo(services, day);
-  await completeDemo(credentials);
-  say(`Demo: ${inSeconds(performance.now() - began)}`);
+  return config.demo && !installation.demo_complete;
+}
+
+/** By the real clock, whatever the server's will be. */
+async function fill(options: ServiceOptions): Promise<void> {
+  const { services, close } = await connectServices({ ...options, clockOffsetSeconds: 0 });
+  try {
+    const { credentials, clock } = services;
+    const { demo_filled_on: begun } = await readInstallation(credentials);
+    const day = begun ?? clock.now().toISOString().slice(0, 10);
+    const began = performance.now();
+    say(`Database: ${inSeconds(began)}`);
+    say('Filling the demo…');
+    await beginDemo(credentials, day);
+    const { fillDemo } = await import('@plenty/demo/fill');
+    await fillDemo(services, day);
+    await completeDemo(credentials);
+    say(`Demo: ${inSeconds(performance.now() - began)}`);
+  } finally {
+    await close();
+  }
 }
 
 /** As ./start says of the steps before: a first start takes a while. */

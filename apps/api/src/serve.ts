@@ -43,10 +43,10 @@ export async function serve(config: Config, embedded: Embedded | undefined): Pro
       { issuer },
       'the identity provider of the demo cannot be reached, so its client has no single sign-on',
     );
+  await announce(config, await offerFirstOperator(services.credentials, config.publicUrl));
   await runner.start();
   if (config.clockOffsetSeconds > 0) await runner.beginScheduled();
   sender.start();
-  await announce(config, await offerFirstOperator(services.credentials, config.publicUrl));
   await loadFeatures();
 }
 

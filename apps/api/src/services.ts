@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { findExcessRights, openPool } from '@plenty/database/pool';
 import { StartFailure } from '@plenty/database/failure';
 import { TenantDatabase } from '@plenty/database/tenant-database';
-import { findDroppedSetting, openTenantPool } from '@plenty/database/tenant-pool';
+import { findDroppedSetting, openTenantPool, type TenantPool } from '@plenty/database/tenant-pool';
 import { newId } from '@plenty/database/uuid';
 import { mailBrands } from './features/theme/public.ts';
 import { Credentials } from './platform/auth/credentials.ts';
@@ -56,16 +56,11 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
   const close = async (): Promise<void> => {
     await Promise.all([pool.end(), authPool.end(), jobPool.end()]);
   };
-  for (const narrow of [pool, authPool]) {
-    const excess = await findExcessRights(narrow);
-    if (!excess) continue;
+  try {
+    await refuseUnfit(pool, authPool);
+  } catch (error) {
     await close();
-    throw new StartFailure(`DATABASE_APP_URL: ${excess}; the server needs a role without such rights`);
-  }
-  const dropped = await findDroppedSetting(pool);
-  if (dropped) {
-    await close();
-    throw new StartFailure(`DATABASE_APP_URL: ${dropped}; what stands before the database must let settings through`);
+    throw error;
   }
   const credentials = new Credentials(authPool);
   const clock = new Clock(options.clockOffsetSeconds);
@@ -91,6 +86,15 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
   };
   const jobs = { tenants: new TenantDatabase(jobPool), queueUrl: options.authUrl };
   return { services, pool, jobs, close };
+}
+
+async function refuseUnfit(pool: TenantPool, authPool: pg.Pool): Promise<void> {
+  const [ofApp, ofAuth] = await Promise.all([findExcessRights(pool), findExcessRights(authPool)]);
+  const excess = ofApp ?? ofAuth;
+  if (excess) throw new StartFailure(`DATABASE_APP_URL: ${excess}; the server needs a role without such rights`);
+  const dropped = await findDroppedSetting(pool);
+  if (dropped)
+    throw new StartFailure(`DATABASE_APP_URL: ${dropped}; what stands before the database must let settings through`);
 }
 
 /** The pool replaces a connection that breaks while idle; what that costs shows in the requests that fail. */

@@ -6,10 +6,14 @@ import { isLocked, lockFolder } from './folder.ts';
 import { ownerUrl, startPostgres, type PostgresServer } from './postgres-server.ts';
 
 /** The database that comes with the project, for where no DATABASE_URL is set. */
-export async function startEmbedded(dir: string, onEnd: () => void): Promise<PostgresServer> {
+export async function startEmbedded(
+  dir: string,
+  onEnd: () => void,
+  onLaunch: () => void = () => undefined,
+): Promise<PostgresServer> {
   const bin = embeddedPrograms();
   const lock = await lockFolder(path.resolve(dir));
-  const server = await startPostgres({ bin, dir, onEnd });
+  const server = await startPostgres({ bin, dir, onEnd, onLaunch });
   return {
     ...server,
     stop: async () => {

@@ -19,6 +19,8 @@ export interface PostgresOptions {
   readonly bin: string;
   readonly dir: string;
   readonly settings?: readonly string[];
+  /** Called once the program runs, some time before it is ready. */
+  readonly onLaunch?: () => void;
   /** Called when the server ends without having been asked to. */
   readonly onEnd?: () => void;
   /** Called with what the server logs once it is ready. */
@@ -37,6 +39,7 @@ export async function startPostgres({
   bin,
   dir,
   settings = [],
+  onLaunch,
   onEnd,
   onLog,
 }: PostgresOptions): Promise<PostgresServer> {
@@ -49,7 +52,9 @@ export async function startPostgres({
     '-c',
     setting,
   ]);
-  const server = await launch(path.join(bin, 'postgres'), [...arguments_, ...options], runAs);
+  const launched = launch(path.join(bin, 'postgres'), [...arguments_, ...options], runAs);
+  onLaunch?.();
+  const server = await launched;
   const watcher = endWithParent(server, runAs);
   let stopping = false;
   server.once('exit', () => stopping || onEnd?.());

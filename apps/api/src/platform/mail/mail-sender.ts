@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Services } from '../services.ts';
 import { claimMails, finishMail, postponeMail, type MailRow } from './mail-table.ts';
 import { openMail } from './open-mail.ts';
@@ -18,14 +18,13 @@ const LONGEST_RETRY_SECONDS = 15 * 60;
 /** Sends what waits in the outbox. Any number of processes may run one: each mail has one sender at a time. */
 export class MailSender {
   readonly #options: MailSenderOptions;
-  readonly #transport: Transporter | undefined;
   readonly #stopped = new AbortController();
   #running: Promise<void> = Promise.resolve();
+  /** Loaded with the first mail. */
+  #transport: Promise<Transporter> | undefined;
 
   constructor(options: MailSenderOptions) {
     this.#options = options;
-    const { smtpUrl } = options.services.mail;
-    this.#transport = smtpUrl === undefined ? undefined : openTransport(smtpUrl);
   }
 
   start(): void {
@@ -36,7 +35,7 @@ export class MailSender {
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#running;
-    this.#transport?.close();
+    (await this.#transport)?.close();
   }
 
   async #run(): Promise<void> {
@@ -60,9 +59,11 @@ export class MailSender {
   async #send(mail: MailRow): Promise<void> {
     const { credentials } = this.#options.services;
     if (mail.is_late) return finishMail(credentials, mail, 'dropped');
-    if (!this.#transport) return finishMail(credentials, mail, 'kept');
+    const { smtpUrl } = this.#options.services.mail;
+    if (smtpUrl === undefined) return finishMail(credentials, mail, 'kept');
+    this.#transport ??= openTransport(smtpUrl);
     try {
-      await this.#deliver(this.#transport, mail);
+      await this.#deliver(await this.#transport, mail);
       await finishMail(credentials, mail, 'sent');
     } catch (error) {
       const seconds = Math.min(FIRST_RETRY_SECONDS * 3 ** (mail.attempts - 1), LONGEST_RETRY_SECONDS);
@@ -87,7 +88,8 @@ export class MailSender {
   }
 }
 
-function openTransport(url: string): Transporter {
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
     connectionTimeout: SMTP_LIMIT_MS,

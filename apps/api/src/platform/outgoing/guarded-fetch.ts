@@ -1,7 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { OutgoingRefused } from './outgoing-refused.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
@@ -84,12 +83,13 @@ interface Connecting {
   readonly signal: AbortSignal;
 }
 
-function ask(
+async function ask(
   url: URL,
   { method = 'GET', headers = {}, body }: Outgoing,
   { found, signal }: Connecting,
 ): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  // Loaded with the first question: imported by name, `node:http` loads a second client that nobody uses.
+  const { request } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'));
   const lookupFound: LookupFunction = (_, options, done) =>
     options.all ? done(null, found) : done(null, found[0]?.address ?? '', found[0]?.family);
   return new Promise((resolve, reject) => {

@@ -4,7 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '@plenty/database/server/embedded';
 import { runNode, runProduct } from './support/product.ts';
-import { compare } from './support/rounds.ts';
+import { compare, expectBound } from './support/rounds.ts';
+
+const AT_MOST = 3;
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'plenty-bench-'));
 const ofProduct = path.join(dir, 'product');
@@ -34,7 +36,7 @@ try {
       },
     },
   );
-  console.log(`second start: ${(1 / ratio).toFixed(2)} times as long as PostgreSQL and Node alone`);
+  expectBound('second start against PostgreSQL and Node alone', 1 / ratio, 1 / ratio <= AT_MOST, `at most ${AT_MOST}`);
 } finally {
   rmSync(dir, { recursive: true, force: true });
 }

@@ -52,6 +52,16 @@ build_portal() {
   say_seconds Portal
 }
 
+build_server() {
+  local wanted
+  wanted=$(find apps/api/src packages/*/src demo/src tools/build-server.ts package-lock.json -type f |
+    LC_ALL=C sort | tr '\n' '\0' | xargs -0 cat | digest)
+  [ "$(cat apps/api/dist/.built 2>/dev/null)" = "$wanted" ] && return
+  node tools/build-server.ts >&2
+  echo "$wanted" >apps/api/dist/.built
+  say_seconds Server
+}
+
 as_root() {
   if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
 }

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { installedPrograms } from '@plenty/database/server/installed';
 import { startPostgres, type PostgresServer } from '@plenty/database/server/postgres-server';
+import { buildServer } from '../../tools/build-server.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -20,11 +21,14 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** The product as it is started, until its ready line. */
+const built = buildServer();
+
+/** The product as ./start starts it, until its ready line. */
 export async function runProduct(environment: Record<string, string>): Promise<RunningProduct> {
+  await built;
   const port = await freePort();
   const began = performance.now();
-  const child = spawn('node', ['apps/api/src/main.ts'], {
+  const child = spawn('node', ['apps/api/dist/main.js'], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...ANY_RATE, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

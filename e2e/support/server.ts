@@ -25,7 +25,7 @@ export interface RunningServer {
 export async function runServer(environment: Record<string, string>): Promise<RunningServer> {
   noteMade('servers');
   const port = await freePort();
-  const child = spawn('node', ['apps/api/src/main.ts'], {
+  const child = spawn('node', ['apps/api/dist/main.js'], {
     cwd: ROOT,
     env: { ...INHERITED, ...ANY_RATE, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

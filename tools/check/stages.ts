@@ -98,7 +98,13 @@ export const STAGES: readonly Stage[] = [
     from: 'fast',
     load: 1,
   },
-  { name: 'build', command: '. tools/set-up.sh && build_portal', rule: 'the portal builds', from: 'fast', load: 1 },
+  {
+    name: 'build',
+    command: '. tools/set-up.sh && build_portal && build_server',
+    rule: 'the portal and the server build',
+    from: 'fast',
+    load: 1,
+  },
   {
     name: 'tests',
     command: `${VITEST} --project rules --project features --project portal`,

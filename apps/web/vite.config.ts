@@ -6,13 +6,14 @@ import { devDocument } from './dev-document.ts';
 import { iconSprite } from './icon-sprite.ts';
 import { layerOrder } from './layer-order.ts';
 import { packedFiles } from './packed-files.ts';
+import { withoutSummaries } from './without-summaries.ts';
 
 const port = Number(process.env['PORT'] ?? 3000);
 const apiPort = Number(process.env['API_PORT'] ?? 3001);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), iconSprite(), layerOrder(), packedFiles(), devDocument(apiPort)],
+  plugins: [react(), iconSprite(), layerOrder(), withoutSummaries(), packedFiles(), devDocument(apiPort)],
   build: {
     // The content security policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,

@@ -51,7 +51,7 @@ class Batch extends pg.Query {
 
   override submit = (connection: pg.Connection): void => {
     this.#columns = preparedOn(connection);
-    connection.stream.cork();
+    sendTogether(connection);
     for (const { name, text, values } of this.#statements) {
       const statement = `batch ${name}`;
       if (!this.#columns.has(name)) prepare(connection, statement, text);
@@ -59,7 +59,6 @@ class Batch extends pg.Query {
       connection.execute(null, true);
     }
     connection.sync();
-    connection.stream.uncork();
   };
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
@@ -100,6 +99,22 @@ class Batch extends pg.Query {
   #name(): string {
     return this.#statements[this.#rows.length]?.name ?? '';
   }
+}
+
+const collecting = new WeakSet<pg.Connection>();
+
+/**
+ * What goes to one connection within one turn of the event loop goes in one packet. Where many requests come at once, to send each
+ * of them by itself costs more than to make it.
+ */
+function sendTogether(connection: pg.Connection): void {
+  if (collecting.has(connection)) return;
+  collecting.add(connection);
+  connection.stream.cork();
+  setImmediate(() => {
+    collecting.delete(connection);
+    connection.stream.uncork();
+  });
 }
 
 function preparedOn(connection: pg.Connection): Map<string, readonly Column[]> {

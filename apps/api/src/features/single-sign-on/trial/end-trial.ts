@@ -38,7 +38,7 @@ export async function endTrial(work: Work, trial: TrialVisit, hear: () => Promis
 async function findFault(work: Work, trial: TrialVisit, hear: () => Promise<Vouched>): Promise<string | null> {
   try {
     const vouched = await hear();
-    await work.services.credentials.transaction((_, run) => isAboutThem(run, trial, vouched));
+    await work.services.credentials.transaction((_, run) => requireThem(run, trial, vouched));
     return null;
   } catch (error) {
     if (error instanceof Refused) return error.reason;
@@ -46,7 +46,7 @@ async function findFault(work: Work, trial: TrialVisit, hear: () => Promise<Vouc
   }
 }
 
-async function isAboutThem(run: Run, { clientId, accountId }: TrialVisit, vouched: Vouched): Promise<void> {
+async function requireThem(run: Run, { clientId, accountId }: TrialVisit, vouched: Vouched): Promise<void> {
   if (!(await takeMessages(run, clientId, vouched.messageIds))) throw new Refused('replayed');
   const linked = await findLinked(run, clientId, vouched);
   if (!linked && vouched.email === undefined) throw new Refused('email-unverified');

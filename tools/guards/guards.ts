@@ -4,6 +4,7 @@ import { LINK_GUARDS } from './link-guards.ts';
 import { MASQUERADE_GUARDS } from './masquerade-guards.ts';
 import { PARTNER_GUARDS } from './partner-guards.ts';
 import { PROVIDER_GUARDS } from './provider-guards.ts';
+import { REPORT_GUARDS } from './report-guards.ts';
 import { RIGHTS_GUARDS } from './rights-guards.ts';
 import { SESSION_GUARDS } from './session-guards.ts';
 import { SINGLE_SIGN_ON_GUARDS } from './single-sign-on-guards.ts';
@@ -49,6 +50,7 @@ export const GUARDS: readonly Guard[] = [
   ...IDENTITY_GUARDS,
   ...PROVIDER_GUARDS,
   ...VOUCHER_GUARDS,
+  ...REPORT_GUARDS,
   ...RIGHTS_GUARDS,
   ...UPLOAD_GUARDS,
 ];

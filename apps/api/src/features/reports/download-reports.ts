@@ -10,7 +10,7 @@ import { noteBreakOff } from '../../platform/sheets/note-break-off.ts';
 import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 import type { Work } from '../../platform/work.ts';
 import { allowReport } from '../step-up/public.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent, checkRows } from './check-content.ts';
 import { CLIENT_NAME } from './months-table.ts';
 import { noteTry } from './note-try.ts';
 import { openReport, titleOf } from './report-sheet.ts';
@@ -78,12 +78,17 @@ async function* contentOf(work: Work, run: ReportRun, as: As): AsyncGenerator<Bu
   for await (const piece of (await fileOf(work, run, as)).content) yield Buffer.from(piece);
 }
 
+/** Dated by when the report was first made, so that a workbook too comes out the same each time. */
 async function fileOf(work: Work, run: ReportRun, { clientName, format }: As): Promise<OutgoingFile> {
   const title = titleOf(run, clientName);
-  const file = await openReport(
+  const { sha256, created_at: madeAt } = run;
+  return openReport(
     (...queries) => work.read(...queries),
     run,
-    (sheet) => sheetFile({ ...sheet, title }, format, work.services.clock.now()),
+    (sheet) => {
+      if (format === 'xlsx') return sheetFile({ ...sheet, title, batches: checkRows(sheet, sha256) }, format, madeAt);
+      const file = sheetFile({ ...sheet, title }, format, madeAt);
+      return { ...file, content: checkContent(file.content, sha256) };
+    },
   );
-  return format === 'csv' ? { ...file, content: checkContent(file.content, run.sha256) } : file;
 }

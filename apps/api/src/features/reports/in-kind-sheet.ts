@@ -1,6 +1,7 @@
 import { howReported, inKindRows, type InKindRow } from '@plenty/domain/reports/benefit-in-kind-rows';
 import { sayP11dSection } from '@plenty/domain/reports/p11d-section';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
+import { columnsIn, type FormatVersions } from './format-versions.ts';
 import type { InKindBatch } from './in-kind-batches.ts';
 import type { ReportedTaxYear } from './in-kind-year.ts';
 import type { NamedPerson } from './people-table.ts';
@@ -10,13 +11,15 @@ interface Row extends InKindRow {
 }
 
 /** What counts as income of somebody besides their pay, in the tax year up to a month. */
-export function inKindReport(year: ReportedTaxYear) {
+export function inKindReport(year: ReportedTaxYear, version?: number) {
   return {
-    columns: columnsOf(year),
+    ...columnsIn(IN_KIND_FORMATS, [year], version),
     rowsOf: ({ people }: InKindBatch): Row[] =>
       people.flatMap(({ person, ...known }) => inKindRows(year, known).map((row) => ({ ...row, person }))),
   };
 }
+
+export const IN_KIND_FORMATS: FormatVersions<[ReportedTaxYear], Row> = new Map([[1, columnsOf]]);
 
 function columnsOf({ taxYear, benefits }: ReportedTaxYear): SheetColumn<Row>[] {
   const reported = howReported(taxYear);

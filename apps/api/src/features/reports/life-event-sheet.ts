@@ -1,4 +1,5 @@
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
+import { columnsIn, type FormatVersions } from './format-versions.ts';
 import { eventsAfter, type ClosedYear, type ReportedEvent } from './life-events-table.ts';
 import { readAhead, type Read } from './reading.ts';
 
@@ -12,8 +13,12 @@ const COLUMNS: readonly SheetColumn<ReportedEvent>[] = [
   { header: 'Declared on', width: 14, cell: (row) => ({ day: row.declared_on }) },
 ];
 
+export const LIFE_EVENT_FORMATS: FormatVersions<[], ReportedEvent> = new Map([[1, () => COLUMNS]]);
+
 /** What people declared in a scheme year that has closed. */
-export const lifeEventReport = { columns: COLUMNS, rowsOf: ({ rows }: EventBatch) => rows };
+export function lifeEventReport(version?: number) {
+  return { ...columnsIn(LIFE_EVENT_FORMATS, [], version), rowsOf: ({ rows }: EventBatch) => rows };
+}
 
 interface EventBatch {
   readonly last: string;

@@ -60,7 +60,7 @@ async function measureEvents(read: Read, closedYear: number): Promise<Measured |
   const [years] = await read(CLOSED_YEARS);
   const year = years.find((each) => each.year === closedYear);
   if (!year) return undefined;
-  const measuring = measure(lifeEventReport);
+  const measuring = measure(lifeEventReport());
   for await (const batch of eventBatches(read, year)) measuring.add(batch);
   return measuring.end();
 }

@@ -3,7 +3,10 @@ import { csvHead, csvRows } from '../../platform/sheets/csv-bytes.ts';
 import type { NewRun } from './report-runs-table.ts';
 import type { Report, ReportedRow } from './report-sheet.ts';
 
-export type Measured = Pick<NewRun, 'row_count' | 'employee_pence' | 'employer_pence' | 'fund_pence' | 'sha256'> &
+export type Measured = Pick<
+  NewRun,
+  'format_version' | 'row_count' | 'employee_pence' | 'employer_pence' | 'fund_pence' | 'sha256'
+> &
   Taxable;
 
 /** Nothing in reports that tell of no taxable value. */
@@ -13,7 +16,8 @@ interface Taxable {
 }
 
 /** Makes a report without keeping it: how long it is, what it adds up to, and what its bytes are. */
-export function measure<Batch, Row extends ReportedRow>({ columns, rowsOf }: Report<Batch, Row>): Measuring<Batch> {
+export function measure<Batch, Row extends ReportedRow>(report: Report<Batch, Row>): Measuring<Batch> {
+  const { formatVersion, columns, rowsOf } = report;
   const hash = createHash('sha256').update(csvHead(columns));
   const sums = {
     row_count: 0,
@@ -36,7 +40,7 @@ export function measure<Batch, Row extends ReportedRow>({ columns, rowsOf }: Rep
         sums.taxable_year_pence += row.taxableYearPence ?? 0;
       }
     },
-    end: () => ({ ...sums, sha256: hash.digest() }),
+    end: () => ({ ...sums, format_version: formatVersion, sha256: hash.digest() }),
   };
 }
 

@@ -3,6 +3,7 @@ import { payElementOf, payTreatmentOf } from '@plenty/domain/reports/pay-element
 import { payrollRows, type PayrollRow } from '@plenty/domain/reports/payroll-rows';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { BenefitsOfMonth } from './benefits-of-month.ts';
+import { columnsIn, type FormatVersions } from './format-versions.ts';
 import type { MoneyBatch } from './month-batches.ts';
 import type { ReportedPerson } from './people-table.ts';
 
@@ -11,9 +12,9 @@ interface Row extends PayrollRow {
 }
 
 /** Every deduction and every cost of a month, person by person. */
-export function payrollReport(month: Month, benefits: BenefitsOfMonth) {
+export function payrollReport(month: Month, benefits: BenefitsOfMonth, version?: number) {
   return {
-    columns: columnsOf(month, benefits),
+    ...columnsIn(PAYROLL_FORMATS, [month, benefits], version),
     rowsOf: ({ people }: MoneyBatch): Row[] => {
       const rows: Row[] = [];
       for (const person of people) {
@@ -24,6 +25,8 @@ export function payrollReport(month: Month, benefits: BenefitsOfMonth) {
     },
   };
 }
+
+export const PAYROLL_FORMATS: FormatVersions<[Month, BenefitsOfMonth], Row> = new Map([[1, columnsOf]]);
 
 function columnsOf(month: Month, benefits: BenefitsOfMonth): SheetColumn<Row>[] {
   return [

@@ -7,6 +7,7 @@ import {
 } from '@plenty/domain/month-close/contribution';
 import { providerRows, type Membership, type ProviderRow } from '@plenty/domain/reports/provider-rows';
 import type { BenefitsOfMonth } from './benefits-of-month.ts';
+import { columnsIn, type FormatVersions } from './format-versions.ts';
 import type { MemberBatch } from './month-batches.ts';
 import type { ReportedPerson, Standing } from './people-table.ts';
 import { columnsOf } from './provider-columns.ts';
@@ -23,11 +24,13 @@ interface Sides {
   readonly before: BenefitsOfMonth;
 }
 
+export const PROVIDER_FORMATS: FormatVersions<[string, BenefitsOfMonth], ReportedMember> = new Map([[1, columnsOf]]);
+
 /** One provider's members at the end of a month, who has left since the last, and what the month brings for them. */
-export function providerReport(provider: string, { month, benefits, before }: Sides) {
+export function providerReport(provider: string, { month, benefits, before }: Sides, version?: number) {
   const [provided, providedBefore] = [benefits.ofProvider(provider), before.ofProvider(provider)];
   return {
-    columns: columnsOf(provider, benefits),
+    ...columnsIn(PROVIDER_FORMATS, [provider, benefits], version),
     rowsOf: (batch: MemberBatch): ReportedMember[] =>
       batch.people.flatMap((person) => {
         const paid = person.paid.filter(({ benefit }) => provided.has(benefit));

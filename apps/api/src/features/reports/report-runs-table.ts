@@ -10,6 +10,8 @@ export interface ReportRun {
   readonly month: Month;
   readonly provider: string;
   readonly rule_version: string;
+  /** How its columns are written: format-versions.ts. */
+  readonly format_version: number;
   readonly row_count: number;
   readonly employee_pence: number;
   readonly employer_pence: number;
@@ -25,7 +27,7 @@ export interface ReportRun {
   readonly pay_on: Day;
 }
 
-const COLUMNS = `r.id, r.type, r.month, r.provider, r.rule_version, r.row_count, r.employee_pence, r.employer_pence, r.fund_pence,
+const COLUMNS = `r.id, r.type, r.month, r.provider, r.rule_version, r.format_version, r.row_count, r.employee_pence, r.employer_pence, r.fund_pence,
   r.taxable_month_pence, r.taxable_year_pence, r.sha256, r.created_at, y.starts_on as year_starts_on, p.pay_on`;
 const FROM = `from report_run r
   join pay_period p on p.client_id = r.client_id and p.month = r.month and p.state = 'closed'
@@ -85,9 +87,9 @@ export type NewRun = Omit<ReportRun, 'created_at' | 'year_starts_on' | 'pay_on'>
 /** Whoever comes second has made the same, and it is there once. */
 export function insertRun(run: NewRun) {
   return writtenQuery<{ id: string }>(
-    `insert into report_run (client_id, id, type, month, provider, rule_version, row_count, employee_pence, employer_pence,
-                             fund_pence, taxable_month_pence, taxable_year_pence, sha256)
-     values ((select app_client()), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    `insert into report_run (client_id, id, type, month, provider, rule_version, format_version, row_count, employee_pence,
+                             employer_pence, fund_pence, taxable_month_pence, taxable_year_pence, sha256)
+     values ((select app_client()), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (client_id, type, month, provider) do nothing returning id`,
     [
       run.id,
@@ -95,6 +97,7 @@ export function insertRun(run: NewRun) {
       run.month,
       run.provider,
       run.rule_version,
+      run.format_version,
       run.row_count,
       run.employee_pence,
       run.employer_pence,

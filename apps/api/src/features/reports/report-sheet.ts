@@ -21,16 +21,17 @@ export type ReportedRow = object & Partial<Contribution & Pick<InKindRow, 'taxab
 
 /** A report: what it makes of each batch that is read for it. */
 export interface Report<Batch, Row extends ReportedRow> {
+  readonly formatVersion: number;
   readonly columns: readonly SheetColumn<Row>[];
   readonly rowsOf: (batch: Batch) => Row[];
 }
 
-export type Wanted = Pick<ReportRun, 'type' | 'month' | 'provider'>;
+export type Wanted = Pick<ReportRun, 'type' | 'month' | 'provider' | 'format_version'>;
 
 /** A report made anew, from what was known when its month closed, from which a file is made. */
 export async function openReport<Result>(
   read: Read,
-  { type, month, provider }: Wanted,
+  { type, month, provider, format_version: version }: Wanted,
   make: <Row extends ReportedRow>(sheet: Omit<Sheet<Row>, 'title'>) => Result,
 ): Promise<Result> {
   const [[closed], years] = await read(closedMonth(month), CLOSED_YEARS);
@@ -39,18 +40,20 @@ export async function openReport<Result>(
   switch (type) {
     case 'payroll': {
       const { benefits } = await readBenefits(read, closed);
-      return make(sheetOf(payrollReport(month, benefits), moneyBatches(read, closed)));
+      return make(sheetOf(payrollReport(month, benefits, version), moneyBatches(read, closed)));
     }
     case 'provider':
-      return make(sheetOf(providerReport(provider, await readBenefits(read, closed)), memberBatches(read, closed)));
+      return make(
+        sheetOf(providerReport(provider, await readBenefits(read, closed), version), memberBatches(read, closed)),
+      );
     case 'benefit-in-kind': {
       const year = await readTaxYear(read, month, await BenefitsOfMonth.read(read, month));
-      return make(sheetOf(inKindReport(year), inKindBatches(read, year)));
+      return make(sheetOf(inKindReport(year, version), inKindBatches(read, year)));
     }
     case 'lifeevent': {
       const year = years.find((each) => each.year === closed.closed_year);
       if (!year) throw new Error('there is a report of a year that has not closed');
-      return make(sheetOf(lifeEventReport, eventBatches(read, year)));
+      return make(sheetOf(lifeEventReport(version), eventBatches(read, year)));
     }
   }
 }
@@ -73,7 +76,7 @@ export async function readBenefits(read: Read, { month, before }: ClosedMonth) {
 }
 
 /** What its file is called. */
-export function titleOf({ type, month, provider }: Wanted, clientName: string): string {
+export function titleOf({ type, month, provider }: Omit<Wanted, 'format_version'>, clientName: string): string {
   switch (type) {
     case 'payroll':
       return `Payroll report of ${clientName}, ${sayMonth(month)}`;

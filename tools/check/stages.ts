@@ -92,6 +92,13 @@ export const STAGES: readonly Stage[] = [
     load: 1,
   },
   {
+    name: 'migrations',
+    command: 'node tools/check-migrations.ts',
+    rule: 'no migration locks a large table or breaks the release before',
+    from: 'fast',
+    load: 1,
+  },
+  {
     name: 'conformance',
     command: 'node tools/check-conformance.ts',
     rule: 'every statement of the specification has a test or a record',

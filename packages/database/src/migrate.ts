@@ -111,15 +111,22 @@ async function applyPending(owner: pg.Client, roles: Roles): Promise<void> {
   for (const file of readMigrations().slice(rows[0]?.version ?? 0)) await apply(owner, file, roles);
 }
 
-function apply(owner: pg.Client, file: MigrationFile, roles: Roles): Promise<void> {
-  return allOrNothing(owner, async () => {
-    await owner.query(withRoles(file.sql, roles));
-    await owner.query('insert into migration (version, name, checksum) values ($1, $2, $3)', [
-      file.version,
-      file.name,
-      file.checksum,
-    ]);
+/** What PostgreSQL does in no transaction, such as an index that holds up nobody. Run again, each statement must do the same. */
+const OUTSIDE = /^-- Outside a transaction\.$/m;
+
+async function apply(owner: pg.Client, { sql, ...file }: MigrationFile, roles: Roles): Promise<void> {
+  if (OUTSIDE.test(sql)) {
+    for (const statement of sql.split(';').filter((each) => each.trim() !== '')) await owner.query(statement);
+    return noteApplied(owner, file);
+  }
+  await allOrNothing(owner, async () => {
+    await owner.query(withRoles(sql, roles));
+    await noteApplied(owner, file);
   });
+}
+
+async function noteApplied(owner: pg.Client, { version, name, checksum }: Omit<MigrationFile, 'sql'>): Promise<void> {
+  await owner.query('insert into migration (version, name, checksum) values ($1, $2, $3)', [version, name, checksum]);
 }
 
 async function allOrNothing<Result>(owner: pg.Client, work: () => Promise<Result>): Promise<Result> {

@@ -58,9 +58,13 @@ test('a release with a new migration takes over; what served before goes on serv
     path.join(next, 'packages/database/migrations', migration),
     'create table later (id integer primary key);',
   );
+  writeFileSync(
+    path.join(next, 'packages/database/migrations', `${String(NEXT + 1).padStart(4, '0')}_by_id.sql`),
+    '-- Outside a transaction.\ndrop index concurrently if exists by_id;\ncreate index concurrently by_id on later (id);',
+  );
   await machine.follow('upgrade');
 
-  expect(await countRows(postgres.adminUrl('plenty'))).toEqual({ ...before, migration: NEXT, later: 0 });
+  expect(await countRows(postgres.adminUrl('plenty'))).toEqual({ ...before, migration: NEXT + 1, later: 0 });
   expect(await isLoggedIn(machine, token)).toBe(true);
   expect(await isReady(beside.port)).toBe(true);
   expect(await isLoggedIn(beside, await logIn(machine, password))).toBe(true);

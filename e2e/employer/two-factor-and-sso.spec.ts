@@ -101,16 +101,16 @@ test('an administrator sets up a provider, logs in with it once, puts it live an
 
   const provider = await runSamlProvider();
   await giveMetadata(page, provider);
-  await expect(page.getByText('The provider is ready to be tested')).toBeVisible();
+  await expect(page.getByText('Provider saved. Test your login next')).toBeVisible();
   await expect(section).toContainText('Nobody can log in with it yet.');
   await expect(section).toContainText('Everyone logs in with a password.');
 
   await tryProvider(page, provider, 'employee@harbour.test');
-  await expect(section).toContainText('The provider vouched for somebody else, not for you.');
+  await expect(section).toContainText('The provider logged you in as someone else.');
   await expectPageAccessible(page, 'a provider whose test did not work');
   await keepPicture(page, 'single-sign-on-test-failed');
   await tryProvider(page, provider);
-  await expect(section).toContainText('It works. People can log in with it once it is live.');
+  await expect(section).toContainText('The test worked. Go live when you’re ready.');
   await section.getByRole('button', { name: 'Test the connection' }).click();
   await expect(section.getByRole('status')).toHaveText('Everything that we can find out works.');
   await expect(section.getByRole('list', { name: 'Points that were looked at' }).getByRole('listitem')).toHaveCount(4);
@@ -123,11 +123,11 @@ test('an administrator sets up a provider, logs in with it once, puts it live an
   await expectPageAccessible(page, 'single sign-on, live');
   await keepPicture(page, 'single-sign-on-live');
 
-  await section.getByRole('button', { name: 'Remove the provider' }).click();
+  await section.getByRole('button', { name: 'Remove provider' }).click();
   const question = page.getByRole('dialog', { name: 'Remove single sign-on?' });
   await expectPageAccessible(page, 'the question before a provider is removed');
   await question.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
-  await question.getByRole('button', { name: 'Remove the provider' }).click();
+  await question.getByRole('button', { name: 'Remove provider' }).click();
   await expect(section).toContainText('Everyone logs in with a password.');
   await provider.stop();
 });

@@ -17,13 +17,13 @@ export async function giveMetadata(page: Page, { metadata }: SamlProvider): Prom
     .getByLabel('Metadata file')
     .setInputFiles({ name: 'metadata.xml', mimeType: 'application/xml', buffer: Buffer.from(metadata) });
   await section.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
-  await section.getByRole('button', { name: 'Save the provider' }).click();
+  await section.getByRole('button', { name: 'Save provider' }).click();
 }
 
 /** They log in with it once, as somebody, and are brought back. */
 export async function tryProvider(page: Page, { origin }: SamlProvider, email = EMPLOYER): Promise<void> {
   await singleSignOnSection(page)
-    .getByRole('button', { name: /^Log in with it (once|again)$/ })
+    .getByRole('button', { name: /^Test (your login|again)$/ })
     .click();
   await expect(page).toHaveURL(new RegExp(`^${origin}/login\\?`));
   await page.getByLabel('Email address').fill(email);
@@ -32,10 +32,10 @@ export async function tryProvider(page: Page, { origin }: SamlProvider, email = 
 }
 
 export async function putLive(page: Page): Promise<void> {
-  await singleSignOnSection(page).getByRole('button', { name: 'Put it live' }).click();
-  const question = page.getByRole('dialog', { name: 'Put this provider live?' });
+  await singleSignOnSection(page).getByRole('button', { name: 'Go live' }).click();
+  const question = page.getByRole('dialog', { name: 'Go live with this provider?' });
   await question.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
-  await question.getByRole('button', { name: 'Put it live' }).click();
+  await question.getByRole('button', { name: 'Go live' }).click();
   await expect(singleSignOnSection(page).getByText('Connected')).toBeVisible();
 }
 

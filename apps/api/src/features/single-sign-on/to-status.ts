@@ -77,9 +77,9 @@ function toTrial(row: OwnTrialRow): NonNullable<SingleSignOnStatus['trial']> {
 
 /** For whoever can do something about it. Rarer reasons are the words of the audit trail. */
 function sayFault(fault: string): string {
-  if (fault === 'email-unverified') return 'The provider did not say that your email address is verified.';
-  if (fault === 'another-person') return 'The provider vouched for somebody else, not for you.';
-  return `We could not accept the provider’s answer (${fault}).`;
+  if (fault === 'email-unverified') return 'The provider didn’t say that your email address is verified.';
+  if (fault === 'another-person') return 'The provider logged you in as someone else.';
+  return `We couldn’t accept the provider’s answer (${fault}).`;
 }
 
 /** Whole days; fewer than none once it is past. */

@@ -109,7 +109,7 @@ test('S4: a provider that vouches for somebody else has not passed, and the admi
   expect(await tryOut(first, email)).toMatch(SETTINGS);
   expect((await statusOf()).trial).toMatchObject({
     testedAt: null,
-    fault: 'The provider vouched for somebody else, not for you.',
+    fault: 'The provider logged you in as someone else.',
   });
   expect((await goLive()).json()).toMatchObject({ code: 'trial-untested' });
 });

@@ -16,17 +16,17 @@ export function RemoveLink({ clientId, employeeId, name }: Props) {
   const [question, setQuestion] = useState<Question>();
   const asked: Question = {
     id: employeeId,
-    title: 'Remove the link to single sign-on?',
-    text: `${name} gets an email and is logged out where they came in by single sign-on. At the next login they are linked again, after entering their password here if they have one.`,
-    action: 'Remove the link',
-    done: `The link of ${name} has been removed`,
+    title: 'Remove this link to single sign-on?',
+    text: `We’ll email ${name} and log them out where single sign-on let them in. Their next login links them again, with their password here if they have one.`,
+    action: 'Remove link',
+    done: `Link removed for ${name}`,
     isDanger: true,
     carryOut: (password) => removeLinks(clientId, employeeId, password),
   };
   return (
     <>
       <Button kind="soft" onClick={() => setQuestion(asked)}>
-        Remove the link to single sign-on
+        Remove link to single sign-on
       </Button>
       <PasswordDialog
         question={question}

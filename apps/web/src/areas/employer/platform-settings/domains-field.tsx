@@ -6,7 +6,7 @@ export function DomainsField(input: Omit<ComponentProps<typeof TextField>, 'labe
   return (
     <TextField
       label="Email domains (optional)"
-      hint="For example example.com, example.co.uk. You prove later that they are yours."
+      hint="For example: example.com, example.co.uk. You’ll prove later that they’re yours."
       autoComplete="off"
       {...input}
     />

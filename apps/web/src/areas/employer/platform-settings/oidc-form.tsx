@@ -52,12 +52,12 @@ export function OidcForm({ clientId, status: { provider, domains }, onSaved }: P
   const { errors, isSubmitting } = form.formState;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <h3>Here</h3>
+      <h3>What to enter here</h3>
       <FormBanner state={form.formState} problem={failure} />
       <TextField
         label="Discovery address"
         type="url"
-        hint="The provider’s issuer, or its address that ends in /.well-known/openid-configuration."
+        hint="The issuer, or the address that ends in /.well-known/openid-configuration."
         autoComplete="off"
         error={errors.discoveryUrl?.message}
         {...form.register('discoveryUrl')}
@@ -66,7 +66,7 @@ export function OidcForm({ clientId, status: { provider, domains }, onSaved }: P
       <TextField
         label="Client secret"
         type="password"
-        hint={stored && 'Leave it empty to keep the one that is stored.'}
+        hint={stored && 'Leave empty to keep the current secret.'}
         autoComplete="off"
         error={errors.clientSecret?.message}
         {...form.register('clientSecret')}
@@ -75,7 +75,7 @@ export function OidcForm({ clientId, status: { provider, domains }, onSaved }: P
       <OwnProofField error={errors.password?.message} {...form.register('password')} />
       <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting}>
-          Save the provider
+          Save provider
         </Button>
       </div>
     </form>

@@ -29,23 +29,23 @@ export function ProviderActions({ clientId, removal, isOnlyWay }: Props) {
         <p className={styles.state}>
           <Badge tone="warning">To be removed</Badge>
           {removal.isOwn
-            ? 'You have asked to remove this provider. Another administrator has to confirm it.'
+            ? 'You’ve asked to remove this provider. Another administrator needs to confirm.'
             : `${removal.askedBy} has asked to remove this provider.`}
         </p>
       )}
       {keep.error && <Banner kind="alert">{keep.error.message}</Banner>}
       <div className={styles.actions}>
         <Button kind="soft" onClick={() => setQuestion(askAboutLinks(clientId))}>
-          Remove everyone’s links
+          Remove all links
         </Button>
         {!isOnlyWay && !removal?.isOwn && (
           <Button kind="soft" onClick={() => setQuestion(askAboutProvider(clientId))}>
-            {removal ? 'Confirm the removal' : 'Remove the provider'}
+            {removal ? 'Confirm removal' : 'Remove provider'}
           </Button>
         )}
         {removal && (
           <Button kind="soft" busy={keep.isPending} onClick={() => keep.mutate()}>
-            Keep the provider
+            Keep provider
           </Button>
         )}
       </div>
@@ -62,9 +62,9 @@ function askAboutLinks(clientId: string): Question {
   return {
     id: 'links',
     title: 'Remove everyone’s links?',
-    text: 'Whoever is logged in by single sign-on is logged out, and everybody gets an email. At the next login they are linked again, and whoever has a password here has to enter it once.',
-    action: 'Remove the links',
-    done: 'The links have been removed',
+    text: 'Anyone logged in with single sign-on is logged out and gets an email. Their next login links them again. People with a password here need to enter it once.',
+    action: 'Remove links',
+    done: 'Links removed',
     isDanger: true,
     carryOut: (password) => removeLinks(clientId, password),
   };
@@ -74,9 +74,9 @@ function askAboutProvider(clientId: string): Question {
   return {
     id: 'provider',
     title: 'Remove single sign-on?',
-    text: 'Whoever is logged in by single sign-on is logged out. From then on people log in with a password; whoever has none can ask for one with ‘Forgot password’.',
-    action: 'Remove the provider',
-    done: 'Single sign-on has been removed',
+    text: 'Anyone logged in with single sign-on is logged out. From now on people log in with a password. Anyone without one can use ‘Forgot password’.',
+    action: 'Remove provider',
+    done: 'Single sign-on removed',
     isDanger: true,
     carryOut: (password) => removeProvider(clientId, password),
   };

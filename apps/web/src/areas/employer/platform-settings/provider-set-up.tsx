@@ -13,8 +13,8 @@ interface Props {
 type Kind = 'oidc' | 'saml';
 
 const KINDS = [
-  { value: 'oidc', label: 'OpenID Connect', hint: 'Entra ID, Okta, Google Workspace and most others.' },
-  { value: 'saml', label: 'SAML 2.0', hint: 'Where your provider offers no OpenID Connect.' },
+  { value: 'oidc', label: 'OpenID Connect', hint: 'Microsoft Entra ID, Okta, Google Workspace and most others.' },
+  { value: 'saml', label: 'SAML 2.0', hint: 'If your provider doesn’t support OpenID Connect.' },
 ];
 
 /** What both sides have to tell each other: our addresses first, then the form for theirs. */
@@ -29,11 +29,11 @@ export function ProviderSetUp({ clientId, status }: Props) {
     <details className={styles.help} ref={whole}>
       <summary>{provider || trial ? 'Change the provider' : 'Set up a provider'}</summary>
       <p>
-        You need somebody who runs your identity provider. People must have an account in the portal already: at their
-        first login it is linked to their account at the provider, by email address.
+        You’ll need help from whoever runs your identity provider. People need an account here first: their first login
+        links it to their account at the provider, by email address.
       </p>
       <RadioGroup
-        label="How your provider works"
+        label="Type of provider"
         options={KINDS}
         value={kind}
         onChange={(value) => setKind(value === 'saml' ? 'saml' : 'oidc')}
@@ -41,8 +41,8 @@ export function ProviderSetUp({ clientId, status }: Props) {
       {kind === 'oidc' ? (
         <>
           <Way
-            title="At the provider"
-            steps="Register the portal as a web application with a client secret, and enter these addresses."
+            title="What to enter at your provider"
+            steps="Register the portal as a web application with a client secret, then enter these addresses."
             values={[
               ['Redirect URI', ownSide.redirectUri],
               ['Back-channel logout URI', ownSide.backchannelLogoutUrl],
@@ -53,8 +53,8 @@ export function ProviderSetUp({ clientId, status }: Props) {
       ) : (
         <>
           <Way
-            title="At the provider"
-            steps="Enter these addresses and download the metadata file. Assertions must be signed, with SHA-256 or better."
+            title="What to enter at your provider"
+            steps="Enter these addresses, then download the metadata file. Assertions must be signed with SHA-256 or better."
             values={[
               ['Entity ID, identifier or audience', ownSide.entityId],
               ['Assertion consumer service or reply URL', ownSide.assertionConsumerUrl],

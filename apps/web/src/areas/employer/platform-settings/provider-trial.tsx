@@ -34,9 +34,9 @@ export function ProviderTrial({ clientId, trial, liveIssuer, needsTwo }: Props) 
   const { id, kind, issuer, setUpBy, setUpAt, testedAt, fault, isOwn } = trial;
   const mayGoLive = testedAt !== null && !(needsTwo && isOwn);
   return (
-    <section className={styles.trial} aria-label="The provider on trial">
+    <section className={styles.trial} aria-label="New provider">
       <p className={styles.state}>
-        <b>On trial</b>
+        <b>New provider</b>
         {testedAt === null ? <Badge tone="warning">Not tested</Badge> : <Badge tone="success">Tested</Badge>}
       </p>
       <dl className={styles.facts}>
@@ -46,12 +46,12 @@ export function ProviderTrial({ clientId, trial, liveIssuer, needsTwo }: Props) 
           {setUpBy}, {momentOfInstant(setUpAt)}
         </Fact>
       </dl>
-      {fault !== null && <Banner kind="alert">The test login did not work. {fault}</Banner>}
+      {fault !== null && <Banner kind="alert">The test login didn’t work. {fault}</Banner>}
       {visit.error && <Banner kind="alert">{visit.error.message}</Banner>}
       <p>{sayNext(trial, needsTwo)}</p>
       <div className={styles.actions}>
         {mayGoLive && (
-          <Button onClick={() => setQuestion(askToGoLive({ clientId, id, issuer, liveIssuer }))}>Put it live</Button>
+          <Button onClick={() => setQuestion(askToGoLive({ clientId, id, issuer, liveIssuer }))}>Go live</Button>
         )}
         {isOwn && (
           <Button
@@ -59,11 +59,11 @@ export function ProviderTrial({ clientId, trial, liveIssuer, needsTwo }: Props) 
             busy={visit.isPending || visit.isSuccess}
             onClick={() => visit.mutate()}
           >
-            {testedAt === null ? 'Log in with it once' : 'Log in with it again'}
+            {testedAt === null ? 'Test your login' : 'Test again'}
           </Button>
         )}
         <Button kind="soft" onClick={() => setIsGivingUp(true)}>
-          Give it up
+          Discard
         </Button>
       </div>
       <ConnectionTest clientId={clientId} />
@@ -95,10 +95,10 @@ function GivingUp({ clientId, issuer, isOpen, onClose }: GivingUpProps) {
     <AlertDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Give up this provider?"
+      title="Discard this provider?"
       text={
         <>
-          <p>What has been entered about {issuer} is deleted. Nothing changes for the people who log in.</p>
+          <p>We’ll delete what was entered for {issuer}. Nothing changes for people who log in.</p>
           {drop.error && <Banner kind="alert">{drop.error.message}</Banner>}
         </>
       }
@@ -108,7 +108,7 @@ function GivingUp({ clientId, issuer, isOpen, onClose }: GivingUpProps) {
             Cancel
           </Button>
           <Button kind="danger" busy={drop.isPending} onClick={() => drop.mutate()}>
-            Give it up
+            Discard
           </Button>
         </>
       }
@@ -119,10 +119,10 @@ function GivingUp({ clientId, issuer, isOpen, onClose }: GivingUpProps) {
 function sayNext({ testedAt, isOwn, setUpBy }: Trial, needsTwo: boolean): string {
   if (testedAt === null)
     return isOwn
-      ? 'Nobody can log in with it yet. Log in with it once yourself: you come back here and stay logged in as you are.'
-      : `Nobody can log in with it yet. ${setUpBy} has to log in with it once.`;
-  if (needsTwo && isOwn) return 'It works. Another administrator has to put it live.';
-  return 'It works. People can log in with it once it is live.';
+      ? 'Nobody can log in with it yet. Test your own login first: you’ll come straight back here.'
+      : `Nobody can log in with it yet. ${setUpBy} needs to test their login first.`;
+  if (needsTwo && isOwn) return 'The test worked. Another administrator needs to put it live.';
+  return 'The test worked. Go live when you’re ready.';
 }
 
 interface GoingLive {
@@ -136,10 +136,10 @@ function askToGoLive({ clientId, id, issuer, liveIssuer }: GoingLive): Question 
   const instead = liveIssuer === undefined || liveIssuer === issuer ? '' : ` instead of ${liveIssuer}`;
   return {
     id,
-    title: 'Put this provider live?',
-    text: `From now on people log in at ${issuer}${instead}. All administrators get an email about it.`,
-    action: 'Put it live',
-    done: 'People can log in with the provider now',
+    title: 'Go live with this provider?',
+    text: `From now on people log in at ${issuer}${instead}. We’ll email all administrators.`,
+    action: 'Go live',
+    done: 'People can now log in with the provider',
     carryOut: (password) => putLive(clientId, id, password),
   };
 }

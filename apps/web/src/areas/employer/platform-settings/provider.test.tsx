@@ -77,7 +77,7 @@ const press = (name: string) => void fireEvent.click(screen.getByRole('button', 
 test('what is missing of a provider is said at its field, and nothing is sent', async () => {
   await show({});
   fillIn('Email domains (optional)', 'harbour.test, wrong');
-  press('Save the provider');
+  press('Save provider');
   await waitFor(() => expect(describedBy('Discovery address')).toContain('This field is required'));
   expect(describedBy('Client ID')).toContain('This field is required');
   expect(describedBy('Email domains (optional)')).toContain('Please enter domains such as example.com');
@@ -97,7 +97,7 @@ test('what the server finds wrong with a provider stands at the field it is abou
   fillIn('Client secret', 'a secret');
   fillIn('Email domains (optional)', 'harbour.test, plenty.test');
   fillIn('Your password', 'Plum!Orchard58');
-  press('Save the provider');
+  press('Save provider');
   await waitFor(() => expect(describedBy('Discovery address')).toContain('The address could not be reached.'));
   expect(describedBy('Email domains (optional)')).toContain('belongs to those who run the portal');
   expect(server.sent(singleSignOn.configure)).toMatchObject([
@@ -106,60 +106,60 @@ test('what the server finds wrong with a provider stands at the field it is abou
 });
 
 test.each<[name: string, status: Partial<SingleSignOnStatus>, offered: string[], said: RegExp]>([
-  ['untested, of my own', { trial: TRIAL }, ['Log in with it once', 'Give it up'], /Log in with it once yourself/],
+  ['untested, of my own', { trial: TRIAL }, ['Test your login', 'Discard'], /Test your own login first/],
   [
     'untested, of another',
     { trial: { ...TRIAL, isOwn: false } },
-    ['Give it up'],
-    /Ada Archer has to log in with it once/,
+    ['Discard'],
+    /Ada Archer needs to test their login first/,
   ],
   [
     'tested',
     { trial: { ...TRIAL, testedAt: TESTED } },
-    ['Put it live', 'Log in with it again', 'Give it up'],
-    /can log in with it once it is live/,
+    ['Go live', 'Test again', 'Discard'],
+    /Go live when you’re ready/,
   ],
   [
     'tested by me, where it takes two',
     { trial: { ...TRIAL, testedAt: TESTED }, needsTwo: true },
-    ['Log in with it again', 'Give it up'],
-    /Another administrator has to put it live/,
+    ['Test again', 'Discard'],
+    /Another administrator needs to put it live/,
   ],
   [
     'tested by another, where it takes two',
     { trial: { ...TRIAL, testedAt: TESTED, isOwn: false }, needsTwo: true },
-    ['Put it live', 'Give it up'],
-    /can log in with it once it is live/,
+    ['Go live', 'Discard'],
+    /Go live when you’re ready/,
   ],
 ])('of a provider on trial that is %s, what can be done next is offered', async (_, status, offered, said) => {
   await show(status);
   expect(screen.getByText(said)).toBeTruthy();
-  const all = ['Put it live', 'Log in with it once', 'Log in with it again', 'Give it up'];
+  const all = ['Go live', 'Test your login', 'Test again', 'Discard'];
   expect(buttons().filter((text) => all.includes(text))).toEqual(offered);
 });
 
 test('a test login that did not work is said, with the reason', async () => {
-  await show({ trial: { ...TRIAL, fault: 'The provider vouched for somebody else, not for you.' } });
+  await show({ trial: { ...TRIAL, fault: 'The provider logged you in as someone else.' } });
   expect(screen.getByRole('alert').textContent).toBe(
-    'The test login did not work. The provider vouched for somebody else, not for you.',
+    'The test login didn’t work. The provider logged you in as someone else.',
   );
 });
 
 test.each<[name: string, status: Partial<SingleSignOnStatus>, offered: string[]]>([
-  ['can be removed', { provider: LIVE }, ['Remove everyone’s links', 'Remove the provider']],
-  ['is the only way in', { provider: LIVE, isOnlyWay: true }, ['Remove everyone’s links']],
+  ['can be removed', { provider: LIVE }, ['Remove all links', 'Remove provider']],
+  ['is the only way in', { provider: LIVE, isOnlyWay: true }, ['Remove all links']],
   [
     'somebody else wants to have removed',
     { provider: { ...LIVE, removal: { askedBy: 'Ada Archer', isOwn: false, askedAt: TESTED } }, needsTwo: true },
-    ['Remove everyone’s links', 'Confirm the removal', 'Keep the provider'],
+    ['Remove all links', 'Confirm removal', 'Keep provider'],
   ],
   [
     'I want to have removed',
     { provider: { ...LIVE, removal: { askedBy: 'Ada Archer', isOwn: true, askedAt: TESTED } }, needsTwo: true },
-    ['Remove everyone’s links', 'Keep the provider'],
+    ['Remove all links', 'Keep provider'],
   ],
 ])('of a provider that %s, what can be taken away is offered', async (_, status, offered) => {
   await show(status);
-  const all = ['Remove everyone’s links', 'Remove the provider', 'Confirm the removal', 'Keep the provider'];
+  const all = ['Remove all links', 'Remove provider', 'Confirm removal', 'Keep provider'];
   expect(buttons().filter((text) => all.includes(text))).toEqual(offered);
 });

@@ -58,7 +58,7 @@ export function SamlForm({ clientId, status: { provider, domains }, onSaved }: P
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <h3>Here</h3>
+      <h3>What to enter here</h3>
       <FormBanner state={form.formState} problem={failure} />
       <DropZone
         {...FILE}
@@ -68,15 +68,15 @@ export function SamlForm({ clientId, status: { provider, domains }, onSaved }: P
         onPick={(picked) => void pick(picked)}
       />
       <CheckboxField
-        label="People may begin at the provider"
-        hint="With a tile on its own page, without our login page."
+        label="Let people start at the provider"
+        hint="From a tile on its own page, without our login page."
         {...form.register('allowsProviderInitiated')}
       />
       <DomainsField error={errors.emailDomains?.message} {...form.register('emailDomains')} />
       <OwnProofField error={errors.password?.message} {...form.register('password')} />
       <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting}>
-          Save the provider
+          Save provider
         </Button>
       </div>
     </form>

@@ -30,7 +30,7 @@ export function useProviderForm<Values extends FieldValues, Output>(sending: Sen
     onSaved();
     form.reset();
     queries.setQueryData(singleSignOnOf(clientId).queryKey, result.status);
-    const text = result.status.trial ? 'The provider is ready to be tested' : 'The provider has been changed';
+    const text = result.status.trial ? 'Provider saved. Test your login next' : 'Provider changed';
     toast({ kind: 'success', text });
   });
   return { failure, submit: (event: SubmitEvent) => void submit(event) };

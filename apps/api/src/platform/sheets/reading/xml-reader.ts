@@ -20,13 +20,31 @@ const MOST_CHARACTERS = 256 * 1024;
 export async function* readXml(part: AsyncIterable<Uint8Array>, handlers: XmlHandlers): AsyncGenerator<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = new XmlReader(handlers);
+  const lines = new LineEnds();
   for await (const chunk of part) {
-    reader.read(decode(decoder, chunk));
+    reader.read(lines.unify(decode(decoder, chunk)));
     yield;
   }
-  reader.read(decode(decoder));
+  reader.read(lines.unify(decode(decoder)) + lines.end());
   reader.end();
   yield;
+}
+
+/** Makes every end of line one sign, wherever a chunk ends. */
+class LineEnds {
+  #held = '';
+
+  unify(more: string): string {
+    const text = this.#held + more;
+    const isCut = text.endsWith('\r');
+    this.#held = isCut ? '\r' : '';
+    const whole = isCut ? text.slice(0, -1) : text;
+    return whole.includes('\r') ? whole.replaceAll(/\r\n?/g, '\n') : whole;
+  }
+
+  end(): string {
+    return this.#held === '' ? '' : '\n';
+  }
 }
 
 class XmlReader {

@@ -3,9 +3,8 @@ import { damaged } from './unreadable-sheet.ts';
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 const MOST_OF_REFERENCE = 12;
 
-/** A text with its references as the characters that they stand for, and every end of line as one sign. */
-export function decodeReferences(written: string): string {
-  const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
+/** A text with its references as the characters that they stand for. */
+export function decodeReferences(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&([^;&]{0,10};)?/g, (_, name: string | undefined) => characterOf(name?.slice(0, -1) ?? ''));
 }
@@ -21,10 +20,15 @@ function refuse(): never {
   throw damaged();
 }
 
-/** Up to where a text that is cut off can be read: a reference or an end of line may go on. */
+/** The value of an attribute has no lines: only a reference can stand for the end of one. */
+export function decodeAttribute(written: string): string {
+  return decodeReferences(written.replaceAll(/[\n\t]/g, ' '));
+}
+
+/** Up to where a text that is cut off can be read: a reference may go on. */
 export function endOfWholeText(text: string, start: number): number {
   const from = Math.max(start, text.length - MOST_OF_REFERENCE);
   const reference = text.lastIndexOf('&');
   if (reference >= from && !text.includes(';', reference)) return reference;
-  return text.endsWith('\r') ? Math.max(start, text.length - 1) : text.length;
+  return text.length;
 }

@@ -1,5 +1,5 @@
 import { damaged } from './unreadable-sheet.ts';
-import { decodeReferences } from './xml-references.ts';
+import { decodeAttribute } from './xml-references.ts';
 
 /** What a tag says by the name of an attribute, whatever stands before its colon. */
 export type AttributeOf = (name: string) => string | undefined;
@@ -42,7 +42,7 @@ export class TagReader {
       const isNamed =
         this.#text.startsWith(name, local) && (local === start || this.#text.charCodeAt(local - 1) === COLON);
       if (local >= start && isNamed)
-        return decodeReferences(this.#text.slice(this.#places[at + 2], this.#places[at + 3]));
+        return decodeAttribute(this.#text.slice(this.#places[at + 2], this.#places[at + 3]));
     }
     return undefined;
   };

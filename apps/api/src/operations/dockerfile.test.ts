@@ -34,8 +34,11 @@ beforeAll(async () => {
   chmodSync(dir, 0o755);
   for (const stage of ['build', 'image']) makeRelease(path.join(dir, stage), isIgnored);
   await Promise.all([followBuild(), followImage()]);
-  const [, from = '', to = ''] = /^--from=build (\S+) (\S+)$/.exec(of(image, 'COPY').at(-1) ?? '') ?? [];
-  cpSync(path.join(dir, 'build', path.relative(home, from)), path.join(dir, 'image', to), { recursive: true });
+  for (const copied of of(image, 'COPY')) {
+    const [, from, to] = /^--from=build (\S+) (\S+)$/.exec(copied) ?? [];
+    if (from !== undefined && to !== undefined)
+      cpSync(path.join(dir, 'build', path.relative(home, from)), path.join(dir, 'image', to), { recursive: true });
+  }
 });
 afterAll(() => {
   running?.kill('SIGKILL');

@@ -539,7 +539,7 @@ export interface ReportRun {
   created_at: Generated<Timestamp>;
   employee_pence: number;
   employer_pence: number;
-  format_version: number;
+  format_version: Generated<number>;
   fund_pence: number;
   id: string;
   month: string;

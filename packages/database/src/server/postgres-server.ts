@@ -28,6 +28,7 @@ export interface PostgresOptions {
 }
 
 type Server = ChildProcessByStdio<null, null, Readable>;
+type Watcher = { kill(signal: 'SIGKILL'): unknown };
 
 /** Names the socket's file; no port is opened. */
 const PORT = '5432';
@@ -54,8 +55,8 @@ export async function startPostgres({
   ]);
   const launched = launch(path.join(bin, 'postgres'), [...arguments_, ...options], runAs);
   onLaunch?.();
-  const server = await launched;
-  const watcher = endWithParent(server, runAs);
+  const { server, watcher } = await launched;
+  letGo(server, server.stderr);
   let stopping = false;
   server.once('exit', () => stopping || onEnd?.());
   if (onLog) server.stderr.on('data', (chunk: Buffer) => onLog(chunk.toString()));
@@ -104,7 +105,12 @@ function asUser({ wrap: [wrapper, ...rest] }: RunAs, program: string): [command:
   return wrapper === undefined ? [program, []] : [wrapper, [...rest, program]];
 }
 
-async function launch(program: string, arguments_: readonly string[], runAs: RunAs): Promise<Server> {
+interface Launched {
+  readonly server: Server;
+  readonly watcher: Watcher;
+}
+
+async function launch(program: string, arguments_: readonly string[], runAs: RunAs): Promise<Launched> {
   const [command, leading] = asUser(runAs, program);
   for (let attempt = 1; ; attempt++) {
     const server = spawn(command, [...leading, ...arguments_], {
@@ -114,8 +120,11 @@ async function launch(program: string, arguments_: readonly string[], runAs: Run
       // A process group of its own: Ctrl-C reaches us alone, and we end it after the last request.
       detached: true,
     });
+    // At once: we may be killed before it is ready.
+    const watcher = endWithParent(server, runAs);
     const failure = await untilReady(server);
-    if (failure === undefined) return server;
+    if (failure === undefined) return { server, watcher };
+    watcher.kill('SIGKILL');
     // A predecessor whose process was killed is still shutting down; its lock file goes when it does.
     if (attempt === PREDECESSOR_TRIES || !failure.includes('postmaster.pid'))
       throw new StartFailure(`DATA_DIR: the database does not start: ${failure.trim().split('\n').at(-1)}`);
@@ -137,15 +146,19 @@ function untilReady(server: Server): Promise<string | undefined> {
   });
 }
 
+/** Nothing of it keeps this process from ending. */
+function letGo(child: { unref(): void }, pipe: object): void {
+  child.unref();
+  (pipe as { unref(): void }).unref();
+}
+
 /** A shell waits on a pipe from us: when we are gone, even by SIGKILL, it asks the server for a fast shutdown. */
-function endWithParent(server: Server, runAs: RunAs): { kill(signal: 'SIGKILL'): unknown } {
+function endWithParent(server: Server, runAs: RunAs): Watcher {
   const watcher = spawn('/bin/sh', ['-c', `cat >/dev/null; kill -INT ${server.pid}`], {
     ...runAs.ids,
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  server.unref();
-  watcher.unref();
-  for (const stream of [server.stderr, watcher.stdin]) (stream as unknown as { unref(): void }).unref();
+  letGo(watcher, watcher.stdin);
   return watcher;
 }

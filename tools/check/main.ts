@@ -34,7 +34,8 @@ function summarise(ended: readonly StageResult[]): void {
   const all = ended.flatMap(({ results }) => results);
   const failed = all.filter(({ passed }) => !passed);
   if (failed.length > 0) console.log('\nFailed:');
-  for (const { name } of failed) console.log(`  ✗ ${name}`);
+  for (const { name, reason } of failed)
+    console.log(`  ✗ ${name}${reason === undefined ? '' : `\n${reason.replaceAll(/^/gm, '      ')}`}`);
   // Set by ./check when it begins, so that installing packages counts.
   const began = Number(process.env['CHECK_BEGAN'] ?? Date.now() / 1000);
   console.log(`\n${length}: ${inSeconds(Date.now() / 1000 - began).trim()} with set-up`);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
-import { writeReport, type TestFile, type TestResult } from './test-report.ts';
+import { toReason, writeReport, type TestFile, type TestResult } from './test-report.ts';
 
 /** Writes what Playwright has run to the file that CHECK_REPORT names. */
 export default class PlaywrightReport implements Reporter {
@@ -43,7 +43,12 @@ function toResult(test: TestCase): TestResult {
     // A test that passes only when it is tried again has not passed.
     passed: test.outcome() === 'expected',
     seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    reason: reasonOf(test.results.at(-1)?.error),
   };
+}
+
+function reasonOf(error: TestError | undefined): string | undefined {
+  return error && toReason(error.message ?? error.value);
 }
 
 function setUpMs({ results }: TestCase): number {

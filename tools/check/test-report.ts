@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What a runner of tests leaves behind for the summary. */
 export interface TestReport {
@@ -20,6 +21,16 @@ export interface TestResult {
   readonly name: string;
   readonly passed: boolean;
   readonly seconds: number;
+  /** Why it failed. */
+  readonly reason?: string | undefined;
+}
+
+const LONGEST_REASON = 2000;
+
+/** Without colours and short enough for the end of a long log, where it may be all that is left of it. */
+export function toReason(...parts: readonly (string | undefined)[]): string {
+  const text = stripVTControlCharacters(parts.filter((part) => part !== undefined).join('\n'));
+  return text.slice(0, LONGEST_REASON).trimEnd();
 }
 
 export function writeReport(file: string, report: TestReport): void {

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { writeReport, type TestFile } from './test-report.ts';
+import { toReason, writeReport, type TestFile } from './test-report.ts';
 
 /** Writes what Vitest has run to the file that CHECK_REPORT names. */
 export default class VitestReport implements Reporter {
@@ -20,6 +20,7 @@ function toFile(module: TestModule): TestFile {
     // A test that is skipped shows nothing.
     passed: test.result().state === 'passed',
     seconds: (test.diagnostic()?.duration ?? 0) / 1000,
+    reason: reasonOf(test.result().errors?.[0]),
   }));
   // A file that could not be loaded has no test that fails.
   const isBroken = module.state() === 'failed' && results.every(({ passed }) => passed);
@@ -29,6 +30,10 @@ function toFile(module: TestModule): TestFile {
     setUpSeconds: Math.max(0, all - own) / 1000,
     tests: isBroken ? [...results, { name: module.relativeModuleId, passed: false, seconds: 0 }] : results,
   };
+}
+
+function reasonOf(error: { readonly message: string; readonly diff?: string } | undefined): string | undefined {
+  return error && toReason(error.message, error.diff);
 }
 
 function ownMs(test: TestCase): number {

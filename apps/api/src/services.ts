@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { findExcessRights, openPool } from '@plenty/database/pool';
 import { StartFailure } from '@plenty/database/failure';
+import { firstFailureOf } from '@plenty/database/in-transaction';
 import { TenantDatabase } from '@plenty/database/tenant-database';
 import { findDroppedSetting, openTenantPool, type TenantPool } from '@plenty/database/tenant-pool';
 import { newId } from '@plenty/database/uuid';
@@ -89,8 +90,10 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
 }
 
 async function refuseUnfit(pool: TenantPool, authPool: pg.Pool): Promise<void> {
-  const [ofApp, ofAuth] = await Promise.all([findExcessRights(pool), findExcessRights(authPool)]);
-  const excess = ofApp ?? ofAuth;
+  const ofApp = findExcessRights(pool);
+  // Asked together; where both fail the first one's failure is said, whichever came sooner.
+  const ofAuth = await firstFailureOf(ofApp, findExcessRights(authPool));
+  const excess = (await ofApp) ?? ofAuth;
   if (excess) throw new StartFailure(`DATABASE_APP_URL: ${excess}; the server needs a role without such rights`);
   const dropped = await findDroppedSetting(pool);
   if (dropped)

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { firstFailureOf } from '@plenty/database/in-transaction';
 import type { Owner } from '../links/owner.ts';
 import type { SealedPlace } from '../secrets/seal.ts';
 import type { Services } from '../services.ts';
@@ -76,8 +77,8 @@ export function logoutPlace({ clientId, sessionId }: SessionKey): SealedPlace {
 
 export async function mintBearer(connection: pg.ClientBase, session: SessionKey): Promise<string> {
   const token = newToken('bearer');
-  await addToken(connection, session, token, { generation: 0, lifeSeconds: ACCESS_SECONDS });
-  await dropOldBearers(connection, session);
+  const added = addToken(connection, session, token, { generation: 0, lifeSeconds: ACCESS_SECONDS });
+  await firstFailureOf(added, dropOldBearers(connection, session));
   return token;
 }
 

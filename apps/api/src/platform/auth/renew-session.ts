@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { firstFailureOf } from '@plenty/database/in-transaction';
 import { auditRowBeforeLogin } from '../audit/audit-table.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Work } from '../work.ts';
@@ -27,8 +28,10 @@ export async function renewSession(work: Work): Promise<Tokens | undefined> {
     const session = { clientId: token.client_id, sessionId: token.session_id };
     const successor = successorOf(restoreToken, token.rotation_nonce, work.services.secretKey);
     const remainingSeconds = Math.floor(token.remaining_seconds);
-    await addToken(connection, session, successor, { generation: token.generation + 1, lifeSeconds: remainingSeconds });
-    return { accessToken: await mintBearer(connection, session), restoreToken: successor, remainingSeconds };
+    const life = { generation: token.generation + 1, lifeSeconds: remainingSeconds };
+    const added = addToken(connection, session, successor, life);
+    const accessToken = await firstFailureOf(added, mintBearer(connection, session));
+    return { accessToken, restoreToken: successor, remainingSeconds };
   });
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { firstFailureOf } from '@plenty/database/in-transaction';
 import { sql, sqlFor } from '@plenty/database/query';
 import type { Owner } from '../links/owner.ts';
 import type { Credentials } from './credentials.ts';
@@ -26,12 +27,17 @@ export async function insertToken(connection: pg.ClientBase, session: SessionKey
   );
 }
 
-/** Keeps the newest bearers of a session: each tab has one, and nobody has that many tabs. */
+/**
+ * Keeps the newest bearers of a session: each tab has one, and nobody has that many tabs. What a renewal beside this one is
+ * dropping is left to it: waiting for each other's rows, two could wait for ever.
+ */
 export async function dropOldBearers(connection: pg.ClientBase, session: SessionKey): Promise<void> {
   await connection.query(
     `delete from session_token where hash in (
-       select hash from session_token where client_id = $1 and session_id = $2 and kind = 'bearer'
-       order by issued_at desc offset 10)`,
+       select hash from session_token where hash in (
+         select hash from session_token where client_id = $1 and session_id = $2 and kind = 'bearer'
+         order by issued_at desc offset 10)
+       for update skip locked)`,
     [session.clientId, session.sessionId],
   );
 }
@@ -55,11 +61,12 @@ export async function useRestoreToken(
   hash: Buffer,
   nonce: Buffer,
 ): Promise<{ first: boolean; token: RestoreToken } | undefined> {
-  const first = await connection.query(
+  const first = connection.query(
     'update session_token set used_at = app_now(), rotation_nonce = $2 where hash = $1 and used_at is null',
     [hash, nonce],
   );
-  const { rows } = await connection.query<RestoreToken>(
+  // Sent behind it at once: while the row is locked, others wait.
+  const asked = connection.query<RestoreToken>(
     `select t.client_id, t.session_id, s.account_id, a.email, a.first_name, t.generation, t.rotation_nonce,
             t.used_at > app_now() - interval '10 seconds' and not exists (
               select from session_token later
@@ -75,8 +82,8 @@ export async function useRestoreToken(
         and s.last_seen_at > app_now() - interval '15 minutes'`,
     [hash],
   );
-  const [token] = rows;
-  return token && { first: first.rowCount === 1, token };
+  const [token] = (await firstFailureOf(first, asked)).rows;
+  return token && { first: (await first).rowCount === 1, token };
 }
 
 export async function closeSession(

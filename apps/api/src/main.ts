@@ -11,7 +11,7 @@ try {
   process.exit(1);
 }
 
-/** The database gets ready while the server is loaded, which leaves no time to launch it. */
+/** Launch the database first: loading the server blocks the event loop, and the database gets ready meanwhile. */
 async function main(config: Config): Promise<void> {
   await refuseUsedPort(config);
   if (config.databaseUrl !== undefined) return (await import('./serve.ts')).serve(config, undefined);

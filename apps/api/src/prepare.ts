@@ -74,7 +74,7 @@ async function mustFill({ credentials }: Services, config: Config): Promise<bool
   return config.demo && !installation.demo_complete;
 }
 
-/** By the real clock, whatever the server's will be. */
+/** Fills the demo by the real clock, even where the server's is shifted. */
 async function fill(options: ServiceOptions): Promise<void> {
   const { services, close } = await connectServices({ ...options, clockOffsetSeconds: 0 });
   try {

@@ -71,7 +71,7 @@ const Provider = z.object({
   removal: z.nullable(z.object({ askedBy: z.string(), isOwn: z.boolean(), askedAt: z.string() })),
 });
 
-/** A provider that nobody logs in with yet. Whoever set it up logs in with it once; then it can go live. */
+/** A provider that is being tested. Nobody else can log in with it until it goes live. */
 const Trial = z.object({
   id: Id,
   kind: z.enum(['oidc', 'saml']),
@@ -165,7 +165,7 @@ export const singleSignOn = {
     method: 'POST',
     path: '/v2/client/:id/sso/trial',
     summary:
-      'Where the administrator who set up the provider on trial logs in with it once. They are not logged in anew.',
+      'Start a test login with the provider on trial. Only for the administrator who set it up; their session stays as it is.',
     access: 'employer',
     permission: 'settings',
     params: z.object({ id: Id }),
@@ -175,7 +175,7 @@ export const singleSignOn = {
   goLive: endpoint({
     method: 'POST',
     path: '/v2/client/:id/sso/live',
-    summary: 'Let everybody log in with the provider on trial, once it is tested.',
+    summary: 'Put the tested provider live for everybody.',
     access: 'employer',
     permission: 'settings',
     params: z.object({ id: Id }),
@@ -186,7 +186,7 @@ export const singleSignOn = {
   withdraw: endpoint({
     method: 'POST',
     path: '/v2/client/:id/sso/withdraw',
-    summary: 'Give up the provider on trial, or the removal that somebody has asked for.',
+    summary: 'Discard the provider on trial, or withdraw the request to remove the live one.',
     access: 'employer',
     permission: 'settings',
     params: z.object({ id: Id }),
@@ -198,7 +198,7 @@ export const singleSignOn = {
     method: 'POST',
     path: '/v2/client/:id/sso/removal',
     summary:
-      'Take the identity provider away, or ask for it where that takes two. Refused while it is the only way in.',
+      'Remove the identity provider, or request it where two people are needed. Refused while it is the only way in.',
     access: 'employer',
     permission: 'settings',
     params: z.object({ id: Id }),

@@ -104,8 +104,8 @@ class Batch extends pg.Query {
 const collecting = new WeakSet<pg.Connection>();
 
 /**
- * What goes to one connection within one turn of the event loop goes in one packet. Where many requests come at once, to send each
- * of them by itself costs more than to make it.
+ * Sends everything that one turn of the event loop asks of a connection in one packet. Under load, a system call for each request
+ * cost more than the rest of the request.
  */
 function sendTogether(connection: pg.Connection): void {
   if (collecting.has(connection)) return;

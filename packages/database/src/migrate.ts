@@ -111,7 +111,7 @@ async function applyPending(owner: pg.Client, roles: Roles): Promise<void> {
   for (const file of readMigrations().slice(rows[0]?.version ?? 0)) await apply(owner, file, roles);
 }
 
-/** What PostgreSQL does in no transaction, such as an index that holds up nobody. Run again, each statement must do the same. */
+/** For statements that PostgreSQL refuses in a transaction, such as a concurrent index. They must be safe to run again. */
 const OUTSIDE = /^-- Outside a transaction\.$/m;
 
 async function apply(owner: pg.Client, { sql, ...file }: MigrationFile, roles: Roles): Promise<void> {

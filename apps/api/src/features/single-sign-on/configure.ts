@@ -19,8 +19,8 @@ export type GivenOidc = Extract<Given, { kind: 'oidc' }>;
 type GivenSaml = Extract<Given, { kind: 'saml' }>;
 
 /**
- * Sets up a provider, once it is known to be one that logins can be checked by. One that could vouch for people who were never
- * linked to it starts on trial, and so does every change where two people are needed: trial/go-live.ts.
+ * Checks a provider and stores it. A new issuer starts on trial, because a provider decides who everybody is. So does every change
+ * where the client asks for two people. trial/go-live.ts ends the trial.
  */
 export async function configure(work: Work, clientId: string, given: Given): Promise<SingleSignOnStatus> {
   await requireOwnClient(work, clientId);
@@ -50,8 +50,8 @@ export async function configure(work: Work, clientId: string, given: Given): Pro
 }
 
 /**
- * Whether what the answers are checked by is what people log in with already. Whatever file names the issuer of a SAML provider
- * can hold anybody's certificate, so there the certificates and the login page must be the same too.
+ * Whether people already log in with this provider. Anyone can write a SAML file that names its issuer, so its certificates and its
+ * login page must be the same too.
  */
 function isTrusted(provider: NewProvider, live: Provider | undefined): boolean {
   if (provider.kind !== live?.kind || provider.issuer !== live.issuer) return false;
@@ -62,7 +62,7 @@ function isTrusted(provider: NewProvider, live: Provider | undefined): boolean {
   );
 }
 
-/** What is stored of a provider, once it has answered as it must. Its secret may be left out where it is known. */
+/** Reads a provider's discovery document. The secret may be left out if we already have it. */
 export async function fromDiscovery(
   services: Services,
   given: GivenOidc,

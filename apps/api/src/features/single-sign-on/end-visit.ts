@@ -33,9 +33,9 @@ export interface Arrival extends Visited {
   readonly vouched: Vouched;
 }
 
-/** A visit that is over. Whom its answer vouches for is not looked at yet. */
+/** A visit that has come back. `hear` checks the answer and says who it is. */
 export interface EndedVisit extends Visited {
-  /** Nothing where it was to the provider that everybody logs in with. */
+  /** Set if the visit was a test login. */
   readonly trial: TrialVisit | undefined;
   readonly hear: () => Promise<Vouched>;
 }

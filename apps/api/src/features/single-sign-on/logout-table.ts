@@ -52,13 +52,13 @@ export function closeAtProvider(clientId: string, sessionId: string) {
 
 interface BegunAtProvider {
   readonly clientId: string;
-  /** Of all people where nobody is named. */
+  /** Unset: everybody's. */
   readonly accountId?: string | undefined;
-  /** The session that asks for it. */
+  /** The session of whoever asks, which stays. */
   readonly except: string;
 }
 
-/** Ends logins that a provider vouched for and would not be asked about any more. */
+/** Ends the sessions that began at a provider. */
 export function closeBegunAtProvider({ clientId, accountId, except }: BegunAtProvider) {
   const sessions = sqlFor
     .updateTable('session')

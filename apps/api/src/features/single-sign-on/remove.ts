@@ -10,7 +10,7 @@ import { tellOfChange, tellOfProposal } from './tell-administrators.ts';
 
 const ONLY_WAY = 'Single sign-on is the only way in for your people, so it cannot be taken away';
 
-/** Takes the provider away, unless nobody could log in any more. Where two people are needed the first only asks for it. */
+/** Removes the provider, unless it is the only way in. Where the client asks for two people, the first call is only a request. */
 export async function remove(work: Work, clientId: string, password?: string): Promise<SingleSignOnStatus> {
   await requireOwnClient(work, clientId);
   await proveAnew(work, password);

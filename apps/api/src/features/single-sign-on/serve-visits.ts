@@ -116,7 +116,7 @@ async function hearLogout({ services, request, reply }: Omit<Asked, 'path'>): Pr
   }
 }
 
-/** The page that logs in, or the one that says how a test went. Where a provider asks for another page it is not heard: security D10. */
+/** The landing page, or the settings page after a test login. We ignore any other page a provider asks for: security D10. */
 async function land(work: Work, { clientId, origin }: Site, { trial, hear, ...visited }: EndedVisit): Promise<string> {
   if (trial) return `${origin}${await (await import('./trial/end-trial.ts')).endTrial(work, trial, hear)}`;
   const { credentials, clock } = work.services;

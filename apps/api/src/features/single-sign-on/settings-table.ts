@@ -49,7 +49,7 @@ export function saveProvider({ kind, issuer, settings, secretSealed }: ProviderT
     .returning('version');
 }
 
-/** Where two people are needed, somebody else has asked for it. */
+/** Where the client asks for two people, only if someone else has requested it. */
 export const removeProvider = sqlFor
   .deleteFrom('identity_provider')
   .where(sql<boolean>`(removal_asked_by <> app_account() or not ${NEEDS_TWO})`)

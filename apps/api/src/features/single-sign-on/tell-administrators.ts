@@ -10,7 +10,7 @@ export function tellOfChange(services: Services, transaction: Transaction, issue
   );
 }
 
-/** The same of what somebody has set up to be tested, or has asked to have removed. */
+/** Tells every administrator about a provider that is being tested, or that someone wants to remove. */
 export function tellOfProposal(
   services: Services,
   transaction: Transaction,

@@ -75,7 +75,7 @@ function toTrial(row: OwnTrialRow): NonNullable<SingleSignOnStatus['trial']> {
   };
 }
 
-/** For whoever can do something about it. Rarer reasons are the words of the audit trail. */
+/** Says why a test login failed. Rare reasons keep the code that the audit trail has. */
 function sayFault(fault: string): string {
   if (fault === 'email-unverified') return 'The provider didn’t say that your email address is verified.';
   if (fault === 'another-person') return 'The provider logged you in as someone else.';

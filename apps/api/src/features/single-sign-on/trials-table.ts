@@ -14,7 +14,7 @@ export const ownTrial = sqlFor
 
 export type OwnTrialRow = RowsOf<typeof ownTrial>[number];
 
-/** In the place of the one before, and to be tested anew. */
+/** Replaces any earlier trial, so it must be tested again. */
 export function saveTrial({ kind, issuer, settings, secretSealed }: ProviderToBe, emailDomains: readonly string[]) {
   const values = {
     id: sql<string>`gen_random_uuid()`,
@@ -37,7 +37,7 @@ export function saveTrial({ kind, issuer, settings, secretSealed }: ProviderToBe
 
 export const dropTrial = sqlFor.deleteFrom('provider_trial').returning('issuer');
 
-/** Ends the trial that was looked at, once it is tested. Where two people are needed whoever set it up is not the one. */
+/** Takes this trial if it has passed its test. Where the client asks for two people, not for the person who set it up. */
 export function takeTested(id: string) {
   return sqlFor
     .deleteFrom('provider_trial')
@@ -47,7 +47,7 @@ export function takeTested(id: string) {
     .returning(['kind', 'issuer', 'settings', 'secret_sealed', 'email_domains']);
 }
 
-/** The trial that a visit is to, found before anything of the answer is looked at. */
+/** Finds the trial that a visit belongs to. */
 export async function findTrialOfVisit(credentials: Credentials, clientId: string, stateHash: Buffer) {
   const [trial] = await credentials.run(
     sqlFor
@@ -62,7 +62,7 @@ export async function findTrialOfVisit(credentials: Credentials, clientId: strin
   return trial;
 }
 
-/** How a test login ended: well, or why not. Nothing where there is another trial by now. */
+/** Records the result of a test login, unless the trial has been replaced since. */
 export function noteTest(clientId: string, id: string, fault: string | null) {
   return sqlFor
     .updateTable('provider_trial')

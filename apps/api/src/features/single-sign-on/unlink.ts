@@ -10,7 +10,7 @@ import { closeBegunAtProvider } from './logout-table.ts';
 import { requireOwnClient } from './own-client.ts';
 import { accountOfEmployee } from './settings-table.ts';
 
-/** For people who are somebody else at the provider now, and for links that should never have been made: those logins end. */
+/** Removes links to identity providers, and ends the sessions that began there. */
 export async function unlink(
   work: Work,
   { params, body }: RequestOf<typeof singleSignOn.unlink>,

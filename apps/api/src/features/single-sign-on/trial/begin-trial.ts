@@ -6,7 +6,7 @@ import { mayAskProvider, requireOwnClient } from '../own-client.ts';
 import { openKept } from '../provider.ts';
 import { ownTrial } from '../trials-table.ts';
 
-/** Where whoever set up the provider on trial logs in with it, to see whether it knows them. */
+/** Answers where the administrator who set up the provider logs in to test it. */
 export async function beginTrial(work: Work, clientId: string): Promise<{ url: string }> {
   await requireOwnClient(work, clientId);
   await mayAskProvider(work, clientId);

@@ -16,10 +16,7 @@ export interface TrialVisit {
 /** The administrator finds there how the test ended. */
 const SETTINGS_PAGE = '/app/dashboard/platform-settings/#single-sign-on';
 
-/**
- * Notes whether the provider on trial knows whoever set it up. Nobody is logged in or linked by it: what they were before, they
- * still are.
- */
+/** Records whether the provider recognised the administrator who set it up. A test logs nobody in and links nobody. */
 export async function endTrial(work: Work, trial: TrialVisit, hear: () => Promise<Vouched>): Promise<string> {
   const { services, visit } = work;
   const { clientId, id, accountId } = trial;
@@ -34,7 +31,7 @@ export async function endTrial(work: Work, trial: TrialVisit, hear: () => Promis
   return SETTINGS_PAGE;
 }
 
-/** A short word, as refused logins have; nothing where it worked. */
+/** A short code, as refused logins have; null if the test worked. */
 async function findFault(work: Work, trial: TrialVisit, hear: () => Promise<Vouched>): Promise<string | null> {
   try {
     const vouched = await hear();

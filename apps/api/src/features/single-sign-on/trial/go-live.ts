@@ -12,7 +12,7 @@ import { saveProvider } from '../settings-table.ts';
 import { tellOfChange } from '../tell-administrators.ts';
 import { ownTrial, takeTested } from '../trials-table.ts';
 
-/** From now on everybody logs in with the provider that was on trial. Links are by issuer: those to the one before stay. */
+/** Makes the tested provider the one that everybody logs in with. Links to the old issuer stay. */
 export async function goLive(
   work: Work,
   { params, body }: RequestOf<typeof singleSignOn.goLive>,

@@ -6,7 +6,7 @@ import { readStatus } from '../read-status.ts';
 import { withdrawRemoval } from '../settings-table.ts';
 import { dropTrial } from '../trials-table.ts';
 
-/** Gives up what waits: the provider on trial, or the removal that somebody has asked for. What people log in with stays. */
+/** Discards the provider on trial, or withdraws a request to remove the live one. */
 export async function withdraw(
   work: Work,
   { params, body }: RequestOf<typeof singleSignOn.withdraw>,

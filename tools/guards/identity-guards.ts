@@ -91,7 +91,7 @@ export const IDENTITY_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'S11: two-factor authentication is no longer enforced only after a fresh password',
-    file: 'apps/api/src/features/two-factor-list/change-enforcement.ts',
+    file: 'apps/api/src/features/two-factor/change-enforcement.ts',
     code: '  if (!isWanted) await proveCaller(work);\n',
     without: '',
     test: STEP_UP,

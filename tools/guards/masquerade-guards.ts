@@ -68,7 +68,7 @@ export const MASQUERADE_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'F9: the state of a second factor is not shown in a masquerade',
-    file: 'packages/contract/src/mfa.ts',
+    file: 'packages/contract/src/two-factor.ts',
     code: '    inMasquerade: false,\n',
     without: '',
     test: CALLS,

@@ -2,7 +2,7 @@ import type { Guard } from './guards.ts';
 
 const AUTH = 'apps/api/src/platform/auth';
 const SESSIONS = `${AUTH}/sessions.test.ts`;
-const SINCE = 'apps/api/src/features/mfa/second-step-abuse.test.ts';
+const SINCE = 'apps/api/src/features/two-factor/second-step-abuse.test.ts';
 const ABUSE = `${AUTH}/session-abuse.test.ts`;
 
 /** Tokens, cookies and who may hold them. */

@@ -23,7 +23,6 @@ import { lifeEvents } from './life-events.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { masquerade } from './masquerade.ts';
-import { mfa } from './mfa.ts';
 import { nominations } from './nominations.ts';
 import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
@@ -44,6 +43,7 @@ import { terms } from './terms.ts';
 import { theme } from './theme.ts';
 import { totalBenefits } from './total-benefits.ts';
 import { twoFactor } from './two-factor.ts';
+import { twoFactorList } from './two-factor-list.ts';
 import { uploads } from './uploads.ts';
 import { user } from './user.ts';
 import { voucherManagement } from './voucher-management.ts';
@@ -76,7 +76,6 @@ export const contract = {
   login,
   logout,
   masquerade,
-  mfa,
   nominations,
   operators,
   outbox,
@@ -97,6 +96,7 @@ export const contract = {
   theme,
   totalBenefits,
   twoFactor,
+  twoFactorList,
   uploads,
   user,
   voucherManagement,

@@ -44,7 +44,7 @@ export const SHOWS_WORDS = [
   'totalBenefits.data',
   'totalBenefits.page',
   'totalBenefits.summary',
-  'twoFactor.list',
+  'twoFactorList.list',
   'uploads.list',
   'uploads.read',
   'user.me',

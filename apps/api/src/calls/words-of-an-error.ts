@@ -30,7 +30,7 @@ export const NEVER_WRITES = [
   'lifeEvents.add',
   'login.url',
   'logout.prepare',
-  'mfa.disable',
+  'twoFactor.disable',
   'nominations.save',
   'operators.first',
   'operators.resetOperatorFactor',

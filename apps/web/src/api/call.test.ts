@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { avatar } from '@plenty/contract/avatar';
 import { home } from '@plenty/contract/home';
 import { login } from '@plenty/contract/login';
-import { mfa } from '@plenty/contract/mfa';
+import { twoFactor } from '@plenty/contract/two-factor';
 import type { SessionAccess } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { createCall } from './call.ts';
@@ -154,7 +154,7 @@ const CODE = { code: '000000', secret: 'x' } as const;
 
 test('a 401 of a call that anyone may make says nothing about the session, wherever its path begins', async () => {
   const { session } = await refusedWith('unauthenticated', (call) =>
-    call(mfa.enforced, { body: { ...CODE, type: 'complete' } }),
+    call(twoFactor.enforced, { body: { ...CODE, type: 'complete' } }),
   );
   expect(session).toMatchObject({ renewals: 0, ended: [] });
   expect(requests).toHaveLength(1);
@@ -162,7 +162,7 @@ test('a 401 of a call that anyone may make says nothing about the session, where
 
 test('a wrong code given by someone who is logged in does not end their session, and is tried once', async () => {
   const { session, error } = await refusedWith('code-refused', (call) =>
-    call(mfa.validate, { params: { id: 'me' }, body: { ...CODE, type: 'temporary' } }),
+    call(twoFactor.validate, { params: { id: 'me' }, body: { ...CODE, type: 'temporary' } }),
   );
   expect(session).toMatchObject({ renewals: 0, ended: [] });
   expect(requests).toHaveLength(1);
@@ -171,7 +171,7 @@ test('a wrong code given by someone who is logged in does not end their session,
 
 test('the same call ends the session when the server no longer knows it', async () => {
   const { session } = await refusedWith('session-ended', (call) =>
-    call(mfa.validate, { params: { id: 'me' }, body: { ...CODE, type: 'temporary' } }),
+    call(twoFactor.validate, { params: { id: 'me' }, body: { ...CODE, type: 'temporary' } }),
   );
   expect(session).toMatchObject({ renewals: 1, ended: ['No'] });
 });

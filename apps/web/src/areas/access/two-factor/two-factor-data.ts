@@ -1,5 +1,5 @@
 import { login } from '@plenty/contract/login';
-import { mfa } from '@plenty/contract/mfa';
+import { twoFactor } from '@plenty/contract/two-factor';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { makeDeviceToken } from '#session/device-token.ts';
@@ -39,7 +39,7 @@ export async function finishSetUp(
   try {
     const step = { code, type: 'complete', secret: pending.setUp.secret } as const;
     const { recoveryCodes, ...reply } = await withPassword(pending, (given) =>
-      call(mfa.enforced, { body: { ...given, ...step } }),
+      call(twoFactor.enforced, { body: { ...given, ...step } }),
     );
     return { outcome: 'done', recoveryCodes, goOn: () => enter(reply, pending) };
   } catch (error) {

@@ -8,7 +8,7 @@ import { family } from '@plenty/contract/family';
 import { lifeEvents } from '@plenty/contract/life-events';
 import type { Setup } from '@plenty/contract/login';
 import { masquerade } from '@plenty/contract/masquerade';
-import { mfa } from '@plenty/contract/mfa';
+import { twoFactor } from '@plenty/contract/two-factor';
 import { nominations } from '@plenty/contract/nominations';
 import { policies } from '@plenty/contract/policies';
 import { profile, type Profile } from '@plenty/contract/profile';
@@ -58,7 +58,7 @@ beforeEach(() => {
   server.answer(emailChanges.own, { proposal: null });
   server.answer(family.list, { family: [] });
   server.answer(lifeEvents.list, { user: [] });
-  server.answer(mfa.state, FACTOR);
+  server.answer(twoFactor.state, FACTOR);
   server.answer(sessions.list, { sessions: [SESSION] });
   server.answer(masquerade.accessLog, { data: [], per_page: 10, last_page: 1, total: 0 });
   server.answer(policies.own, { portal: [], benefits: [] });
@@ -67,7 +67,7 @@ beforeEach(() => {
 
 test('each section that does not come says so in its place, and can be asked for again', async () => {
   server.disconnect(sessions.list);
-  server.disconnect(mfa.state);
+  server.disconnect(twoFactor.state);
   server.disconnect(masquerade.accessLog);
   await open();
   expect(await screen.findByText('We could not load where you are logged in.')).toBeTruthy();
@@ -103,7 +103,10 @@ test('somebody without life cover is told that there is nobody to name', async (
 test('an address of the code panel alone leads back to the QR code', async () => {
   // As without https; this browser has no word for it.
   vi.stubGlobal('isSecureContext', false);
-  server.answer(mfa.begin, { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/Plenty:p?secret=JBSWY3DPEHPK3PXP' });
+  server.answer(twoFactor.begin, {
+    secret: 'JBSWY3DPEHPK3PXP',
+    url: 'otpauth://totp/Plenty:p?secret=JBSWY3DPEHPK3PXP',
+  });
   await open('?panel=two-fa-code');
   await screen.findByRole('button', { name: 'Begin again' });
   await openPanelBy('Begin again');
@@ -119,10 +122,10 @@ test('disabling the second factor needs password, code and reason, and says at e
   fillIn('Password', 'Wrong!Orchard58');
   fillIn('Authentication code', '000001');
   fillIn('Reason', 'I have a new telephone');
-  server.refuse(mfa.disable, 'password-needed', { errors: { password: ['Try again or reset your password'] } });
+  server.refuse(twoFactor.disable, 'password-needed', { errors: { password: ['Try again or reset your password'] } });
   press('Disable');
   await waitFor(() => expect(describedBy('Password')).toContain('Try again or reset your password'));
-  server.refuse(mfa.disable, 'code-refused', { error: JSON.stringify([{ code: 'This code is not right' }]) });
+  server.refuse(twoFactor.disable, 'code-refused', { error: JSON.stringify([{ code: 'This code is not right' }]) });
   press('Disable');
   await waitFor(() => expect(describedBy('Authentication code')).toContain('This code is not right'));
 });

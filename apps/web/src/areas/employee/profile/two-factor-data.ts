@@ -1,20 +1,20 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { CallOf, GotOf } from '@plenty/contract/endpoint';
-import { mfa } from '@plenty/contract/mfa';
+import { twoFactor } from '@plenty/contract/two-factor';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { makeDeviceToken } from '#session/device-token.ts';
 import { sessionsKey } from './sessions-data.ts';
 
-export type SecondFactor = GotOf<typeof mfa.state>;
-export type SetUp = GotOf<typeof mfa.begin>;
+export type SecondFactor = GotOf<typeof twoFactor.state>;
+export type SetUp = GotOf<typeof twoFactor.begin>;
 
 const factorKey = ['profile', 'second-factor'];
 
 export function secondFactor(id: string) {
   return queryOptions({
     queryKey: [...factorKey, id],
-    queryFn: ({ signal }) => call(mfa.state, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(twoFactor.state, { params: { id } }, { signal }),
   });
 }
 
@@ -41,7 +41,7 @@ export async function beginSetUp(id: string, password: string | undefined): Prom
   const deviceToken = await makeDeviceToken();
   const body = { ...(password !== undefined && { password }), ...(deviceToken && { deviceToken }) };
   try {
-    return { outcome: 'begun', setUp: await call(mfa.begin, { params: { id }, body }, { asksForProof: false }) };
+    return { outcome: 'begun', setUp: await call(twoFactor.begin, { params: { id }, body }, { asksForProof: false }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const problem = error.fieldErrors['password']?.[0];
@@ -59,7 +59,7 @@ export async function finishSetUp(id: string, secret: string, code: string): Pro
   const deviceToken = await makeDeviceToken();
   const body = { code, secret, type: 'temporary', ...(deviceToken && { deviceToken }) } as const;
   try {
-    const { recoveryCodes } = await call(mfa.validate, { params: { id }, body });
+    const { recoveryCodes } = await call(twoFactor.validate, { params: { id }, body });
     return { outcome: 'done', recoveryCodes };
   } catch (error) {
     const message = error instanceof ApiError ? findCodeText(error) : undefined;
@@ -74,10 +74,10 @@ export type DisableOutcome =
 
 export async function disableSecondFactor(
   id: string,
-  body: CallOf<typeof mfa.disable>['body'],
+  body: CallOf<typeof twoFactor.disable>['body'],
 ): Promise<DisableOutcome> {
   try {
-    await call(mfa.disable, { params: { id }, body });
+    await call(twoFactor.disable, { params: { id }, body });
     return { outcome: 'disabled' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { singleSignOn, type SingleSignOnStatus } from '@plenty/contract/single-sign-on';
-import { twoFactor } from '@plenty/contract/two-factor';
+import { twoFactorList } from '@plenty/contract/two-factor-list';
 import { setSession } from '#session/session-store.ts';
 import { connectSession } from '#session/session.ts';
 import { aSetup } from '#shell/testing/a-setup.ts';
@@ -44,8 +44,8 @@ function show(part: ReactElement): void {
 }
 
 test('where single sign-on is the only way in there is no switch: the identity provider decides', async () => {
-  server.answer(twoFactor.list, LIST);
-  server.answer(twoFactor.enforcement, {
+  server.answer(twoFactorList.list, LIST);
+  server.answer(twoFactorList.enforcement, {
     isEnforcementTwoFAEnabled: false,
     isSingleSignOnOnly: true,
     peopleWithout: 3,

@@ -6,7 +6,7 @@ import { apiKeys } from '@plenty/contract/api-keys';
 import { audit } from '@plenty/contract/audit';
 import { clientSettings } from '@plenty/contract/client-settings';
 import { singleSignOn } from '@plenty/contract/single-sign-on';
-import { twoFactor } from '@plenty/contract/two-factor';
+import { twoFactorList } from '@plenty/contract/two-factor-list';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, fillIn } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
@@ -22,8 +22,8 @@ const SETTINGS = {
 
 /** What the other sections of the page ask for. */
 const OTHERS = [
-  twoFactor.list,
-  twoFactor.enforcement,
+  twoFactorList.list,
+  twoFactorList.enforcement,
   singleSignOn.status,
   administrators.list,
   administrators.requests,

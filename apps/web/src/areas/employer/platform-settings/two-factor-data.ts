@@ -1,33 +1,33 @@
 import { queryOptions } from '@tanstack/react-query';
 import { employees } from '@plenty/contract/employees';
 import type { CallOf } from '@plenty/contract/endpoint';
-import { twoFactor, type Enforcement } from '@plenty/contract/two-factor';
+import { twoFactorList, type Enforcement } from '@plenty/contract/two-factor-list';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { call } from '#api/call.ts';
 
 const KEY = 'two-factor';
 
-type ListQuery = NonNullable<CallOf<typeof twoFactor.list>['query']>;
+type ListQuery = NonNullable<CallOf<typeof twoFactorList.list>['query']>;
 /** What the list and its report are narrowed by. */
 export type TwoFactorNarrowing = Pick<ListQuery, 'search' | 'filter[person_mfa_secret]'>;
 
-export function twoFactorList(clientId: string, query: ListQuery) {
+export function twoFactorPage(clientId: string, query: ListQuery) {
   return queryOptions({
     queryKey: [KEY, clientId, 'list', query],
-    queryFn: ({ signal }) => call(twoFactor.list, { params: { id: clientId }, query }, { signal }),
+    queryFn: ({ signal }) => call(twoFactorList.list, { params: { id: clientId }, query }, { signal }),
   });
 }
 
 export function enforcementOf(clientId: string) {
   return queryOptions({
     queryKey: [KEY, clientId, 'enforcement'],
-    queryFn: ({ signal }) => call(twoFactor.enforcement, { params: { id: clientId } }, { signal }),
+    queryFn: ({ signal }) => call(twoFactorList.enforcement, { params: { id: clientId } }, { signal }),
   });
 }
 
 /** Answers the setting as it is then. */
 export function changeEnforcement(clientId: string, isEnforcementTwoFAEnabled: boolean): Promise<Enforcement> {
-  return call(twoFactor.changeEnforcement, { params: { id: clientId }, body: { isEnforcementTwoFAEnabled } });
+  return call(twoFactorList.changeEnforcement, { params: { id: clientId }, body: { isEnforcementTwoFAEnabled } });
 }
 
 export function readTwoFactorReport(

@@ -8,7 +8,7 @@ import { Stats } from '#ui/stat.tsx';
 import { toTableRows } from '#ui/table-rows.ts';
 import { useListState } from '#ui/use-list-state.ts';
 import styles from './platform-settings.module.css';
-import { twoFactorList, type TwoFactorNarrowing } from './two-factor-data.ts';
+import { twoFactorPage, type TwoFactorNarrowing } from './two-factor-data.ts';
 import { TwoFactorReport } from './two-factor-report.tsx';
 import { TwoFactorTable } from './two-factor-table.tsx';
 
@@ -26,7 +26,7 @@ export function TwoFactorList({ clientId }: { clientId: string }) {
     search: list.search,
     ...((isOn === '1' || isOn === '0') && { 'filter[person_mfa_secret]': isOn }),
   };
-  const people = useQuery(twoFactorList(clientId, { ...narrowing, page: list.page }));
+  const people = useQuery(twoFactorPage(clientId, { ...narrowing, page: list.page }));
   return (
     <>
       <Figures counts={people.data?.totalEmployeesValues} />

@@ -1,4 +1,4 @@
-import type { Enforcement } from '@plenty/contract/two-factor';
+import type { Enforcement } from '@plenty/contract/two-factor-list';
 import { Failure } from '../../platform/failure.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Transaction, Work } from '../../platform/work.ts';

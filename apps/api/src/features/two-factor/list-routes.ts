@@ -1,10 +1,10 @@
-import type { twoFactor } from '@plenty/contract/two-factor';
+import type { twoFactorList } from '@plenty/contract/two-factor-list';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { changeEnforcement } from './change-enforcement.ts';
 import { listTwoFactor } from './list-two-factor.ts';
 import { readEnforcement } from './read-enforcement.ts';
 
-export const twoFactorRoutes: Handlers<typeof twoFactor> = {
+export const twoFactorListRoutes: Handlers<typeof twoFactorList> = {
   list: (work, request) => listTwoFactor(work, request),
   enforcement: (work, { params }) => readEnforcement(work, params.id),
   changeEnforcement: (work, { params, body }) => changeEnforcement(work, params.id, body.isEnforcementTwoFAEnabled),

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { twoFactor, TwoFactorRow } from '@plenty/contract/two-factor';
+import type { twoFactorList, TwoFactorRow } from '@plenty/contract/two-factor-list';
 import { Failure } from '../../platform/failure.ts';
 import { toPage } from '../../platform/lists/to-page.ts';
 import type { Work } from '../../platform/work.ts';
@@ -19,8 +19,8 @@ const FILTERS = [
 /** Who has a second factor and who has none. That someone read it is noted, with how many were found. */
 export async function listTwoFactor(
   work: Work,
-  { params, query }: RequestOf<typeof twoFactor.list>,
-): Promise<AnswerOf<typeof twoFactor.list>> {
+  { params, query }: RequestOf<typeof twoFactorList.list>,
+): Promise<AnswerOf<typeof twoFactorList.list>> {
   const [rows, [setting]] = await work.read(twoFactorPage(query), enforcementOf(params.id));
   if (!setting) throw new Failure('not-found');
   const page = toPage(rows, toTwoFactorRow);

@@ -1,18 +1,18 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { mfa } from '@plenty/contract/mfa';
+import type { twoFactor } from '@plenty/contract/two-factor';
 import { Failure } from '../../platform/failure.ts';
 import { noteFactorChange } from '../../platform/two-factor/note-change.ts';
 import { withCode } from '../../platform/two-factor/prove-code.ts';
 import { removeFactor } from '../../platform/two-factor/second-factors-table.ts';
 import type { Work } from '../../platform/work.ts';
-import { markSession } from './mfa-table.ts';
+import { markSession } from './two-factor-table.ts';
 import { ownAccount } from './own-account.ts';
 import { provePassword } from '../step-up/public.ts';
 
-type Body = RequestOf<typeof mfa.disable>['body'];
+type Body = RequestOf<typeof twoFactor.disable>['body'];
 
 /** Password and code switch the second factor off, where the client leaves that to its people. */
-export async function disable(work: Work, id: string, body: Body): Promise<AnswerOf<typeof mfa.disable>> {
+export async function switchOff(work: Work, id: string, body: Body): Promise<AnswerOf<typeof twoFactor.disable>> {
   const own = await ownAccount(work, id);
   if (own.standing.is_enforced) throw new Failure('two-factor-enforced');
   if (!own.standing.is_confirmed) throw new Failure('not-found');

@@ -1,8 +1,8 @@
 import type { RequestOf } from '@plenty/contract/endpoint';
-import type { twoFactor } from '@plenty/contract/two-factor';
+import type { twoFactorList } from '@plenty/contract/two-factor-list';
 import { sqlFor, writtenQuery } from '@plenty/database/query';
 
-type Query = RequestOf<typeof twoFactor.list>['query'];
+type Query = RequestOf<typeof twoFactorList.list>['query'];
 /** Whom a list or a report is about. */
 export type TwoFactorFilter = Pick<Query, 'search' | 'filter[person_mfa_secret]'>;
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { mfa } from '@plenty/contract/mfa';
+import type { twoFactor } from '@plenty/contract/two-factor';
 import { codeFailure } from '../../platform/two-factor/code-failure.ts';
 import { confirmFactor } from '../../platform/two-factor/confirm-factor.ts';
 import { noteFactorChange } from '../../platform/two-factor/note-change.ts';
@@ -7,10 +7,10 @@ import { findStanding } from '../../platform/two-factor/second-factors-table.ts'
 import type { Work } from '../../platform/work.ts';
 import { answerIn, enter, proveFirstStep } from '../login/public.ts';
 
-type Body = RequestOf<typeof mfa.enforced>['body'];
+type Body = RequestOf<typeof twoFactor.enforced>['body'];
 
 /** Ends the set-up of someone who may not log in without it, and lets them in. */
-export async function finishEnforcedSetUp(work: Work, body: Body): Promise<AnswerOf<typeof mfa.enforced>> {
+export async function finishEnforcedSetUp(work: Work, body: Body): Promise<AnswerOf<typeof twoFactor.enforced>> {
   const owner = await proveFirstStep(work, body);
   const standing = await findStanding(work.services.credentials, owner);
   if (!standing?.is_enforced || standing.is_confirmed) throw codeFailure('challenge-expired');

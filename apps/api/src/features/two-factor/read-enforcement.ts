@@ -1,4 +1,4 @@
-import type { Enforcement } from '@plenty/contract/two-factor';
+import type { Enforcement } from '@plenty/contract/two-factor-list';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
 import { enforcementOf, type EnforcementRow } from './enforcement-table.ts';

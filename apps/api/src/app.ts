@@ -26,6 +26,7 @@ import type { Services } from './platform/services.ts';
 
 /** Every feature of the contract: the whole server on one screen. Each is loaded when it is first called, or soon after the start. */
 const features: Features = {
+  acceptances: async () => (await import('./features/acceptances/routes.ts')).acceptancesRoutes,
   activation: async () => (await import('./features/activation/routes.ts')).activationRoutes,
   administrators: async () => (await import('./features/administrators/routes.ts')).administratorsRoutes,
   apiKeys: async () => (await import('./features/api-keys/routes.ts')).apiKeysRoutes,
@@ -34,7 +35,6 @@ const features: Features = {
   avatar: async () => (await import('./features/avatar/routes.ts')).avatarRoutes,
   benefits: async () => (await import('./features/benefits/routes.ts')).benefitsRoutes,
   carousel: async () => (await import('./features/carousel/routes.ts')).carouselRoutes,
-  clientSettings: async () => (await import('./features/client-settings/routes.ts')).clientSettingsRoutes,
   contact: async () => (await import('./features/contact/routes.ts')).contactRoutes,
   content: async () => (await import('./features/content/routes.ts')).contentRoutes,
   dashboard: async () => (await import('./features/dashboard/routes.ts')).dashboardRoutes,
@@ -62,12 +62,12 @@ const features: Features = {
   reports: async () => (await import('./features/reports/routes.ts')).reportsRoutes,
   robotCheck: async () => (await import('./features/robot-check/routes.ts')).robotCheckRoutes,
   selections: async () => (await import('./features/selections/routes.ts')).selectionsRoutes,
-  session: async () => (await import('./features/session/routes.ts')).sessionRoutes,
   sessions: async () => (await import('./features/sessions/routes.ts')).sessionsRoutes,
+  settings: async () => (await import('./features/settings/routes.ts')).settingsRoutes,
+  portalSetup: async () => (await import('./features/portal-setup/routes.ts')).portalSetupRoutes,
   singleSignOn: async () => (await import('./features/single-sign-on/routes.ts')).singleSignOnRoutes,
   statements: async () => (await import('./features/statements/routes.ts')).statementsRoutes,
   takeUp: async () => (await import('./features/take-up/routes.ts')).takeUpRoutes,
-  terms: async () => (await import('./features/terms/routes.ts')).termsRoutes,
   theme: async () => (await import('./features/theme/routes.ts')).themeRoutes,
   totalBenefits: async () => (await import('./features/total-benefits/routes.ts')).totalBenefitsRoutes,
   twoFactor: async () => (await import('./features/two-factor/routes.ts')).twoFactorRoutes,

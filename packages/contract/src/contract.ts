@@ -1,3 +1,4 @@
+import { acceptances } from './acceptances.ts';
 import { activation } from './activation.ts';
 import { administrators } from './administrators.ts';
 import { apiKeys } from './api-keys.ts';
@@ -6,7 +7,6 @@ import { audit } from './audit.ts';
 import { avatar } from './avatar.ts';
 import { benefits } from './benefits.ts';
 import { carousel } from './carousel.ts';
-import { clientSettings } from './client-settings.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { dashboard } from './dashboard.ts';
@@ -34,12 +34,12 @@ import { profile } from './profile.ts';
 import { reports } from './reports.ts';
 import { robotCheck } from './robot-check.ts';
 import { selections } from './selections.ts';
-import { session } from './session.ts';
 import { sessions } from './sessions.ts';
+import { settings } from './settings.ts';
+import { portalSetup } from './portal-setup.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { statements } from './statements.ts';
 import { takeUp } from './take-up.ts';
-import { terms } from './terms.ts';
 import { theme } from './theme.ts';
 import { totalBenefits } from './total-benefits.ts';
 import { twoFactor } from './two-factor.ts';
@@ -51,6 +51,7 @@ import { vouchers } from './vouchers.ts';
 
 /** Every call, by feature. For the server, its document and tests; a page imports the one file that it calls. */
 export const contract = {
+  acceptances,
   activation,
   administrators,
   apiKeys,
@@ -59,7 +60,6 @@ export const contract = {
   avatar,
   benefits,
   carousel,
-  clientSettings,
   contact,
   content,
   dashboard,
@@ -87,12 +87,12 @@ export const contract = {
   reports,
   robotCheck,
   selections,
-  session,
   sessions,
+  settings,
+  portalSetup,
   singleSignOn,
   statements,
   takeUp,
-  terms,
   theme,
   totalBenefits,
   twoFactor,

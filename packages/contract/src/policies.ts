@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id } from './fields.ts';
 
 /** A legal text in the version that is published now. */
 export const Policy = z.object({
@@ -12,26 +11,13 @@ export const Policy = z.object({
 });
 export type Policy = z.infer<typeof Policy>;
 
-const Accepted = z.object({
-  version: z.int(),
-  acceptedAt: z.string(),
-  /** Whether this is the version that counts today. */
-  isCurrent: z.boolean(),
+export const AcceptTermsBody = z.strictObject({
+  termsAccepted: z.literal(true, { error: 'Please confirm that you have read the terms and conditions' }),
+  /** Of the terms that were shown; without it the newest are accepted. */
+  version: z.optional(z.number().check(z.int(), z.minimum(0))),
 });
 
 export const policies = {
-  own: endpoint({
-    method: 'GET',
-    path: '/user/policies',
-    summary: 'Which terms of the portal and of benefits the person has accepted, and when; the newest first.',
-    access: 'employee',
-    inVoucherOnly: true,
-    reply: z.object({
-      portal: z.array(Accepted),
-      /** Null where the benefit is not offered any more: its terms can then no longer be opened. */
-      benefits: z.array(z.extend(Accepted, { benefitId: z.nullable(Id), benefitName: z.string() })),
-    }),
-  }),
   terms: endpoint({
     method: 'GET',
     path: '/policies/terms-conditions',
@@ -52,5 +38,23 @@ export const policies = {
     summary: "The cookie policy of the host's client, or the portal's own.",
     access: 'public',
     reply: Policy,
+  }),
+  toAccept: endpoint({
+    method: 'GET',
+    path: '/terms',
+    summary: 'The terms and the privacy statement that the person is asked to accept.',
+    access: 'employee',
+    inVoucherOnly: true,
+    reply: z.object({ terms: Policy, policy: Policy }),
+  }),
+  accept: endpoint({
+    method: 'PATCH',
+    path: '/terms',
+    summary: 'Accept the terms in the version that was shown.',
+    access: 'employee',
+    inVoucherOnly: true,
+    body: AcceptTermsBody,
+    reply: z.object({ termsAccepted: z.literal(true), version: z.number() }),
+    errors: ['terms-changed'],
   }),
 };

@@ -42,4 +42,12 @@ export const sessions = {
     reply: z.object({ ended: z.literal(1) }),
     errors: ['not-found'],
   }),
+  ping: endpoint({
+    method: 'GET',
+    path: '/ping',
+    summary: 'Keep the session alive.',
+    access: 'signed-in',
+    inVoucherOnly: true,
+    reply: z.object({ status: z.literal('ok') }),
+  }),
 };

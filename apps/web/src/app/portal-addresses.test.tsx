@@ -5,6 +5,7 @@ import { activation } from '@plenty/contract/activation';
 import { benefits } from '@plenty/contract/benefits';
 import { dashboard } from '@plenty/contract/dashboard';
 import { login } from '@plenty/contract/login';
+import { portalSetup } from '@plenty/contract/portal-setup';
 import { logout } from '@plenty/contract/logout';
 import { home } from '@plenty/contract/home';
 import { operators } from '@plenty/contract/operators';
@@ -43,12 +44,12 @@ test.each(['/app/home/', '/app/nothing/', '/contact-us/'])(
 test('while the profile loads the portal says so; a profile that does not come can be asked for again', async () => {
   const arrive = server.hold(login.refresh);
   const opened = openPortal(server, '/app/nothing/', { as: aSetup() });
-  server.disconnect(login.setup);
+  server.disconnect(portalSetup.read);
   expect(await screen.findByText('Loading profile...')).toBeTruthy();
   arrive();
   await opened;
   expect(headline()).toBe('We could not load your profile');
-  server.answer(login.setup, aSetup());
+  server.answer(portalSetup.read, aSetup());
   press('Retry');
   await waitFor(() => expect(headline()).toBe('Page not found'));
 });

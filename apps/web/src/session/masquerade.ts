@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { SPOKEN_BY_PORTAL } from '@plenty/contract/error-reply';
-import { login } from '@plenty/contract/login';
+import { portalSetup } from '@plenty/contract/portal-setup';
 import { logout } from '@plenty/contract/logout';
 import { provideAccess, type MasqueradeBinding } from '#api/access.ts';
 import { ApiError } from '#api/api-error.ts';
@@ -44,7 +44,7 @@ export async function enterMasquerade(entered: Masquerade): Promise<void> {
   markMasqueradeTab();
   masquerade = entered;
   timer = setTimeout(expireMasquerade, Math.min(entered.expiresInSeconds * 1000, AT_MOST_MS));
-  const setup = await call(login.setup, {});
+  const setup = await call(portalSetup.read, {});
   setSession({ state: 'ready', setup });
 }
 

@@ -1,5 +1,6 @@
 import type { GotOf } from '@plenty/contract/endpoint';
 import { login } from '@plenty/contract/login';
+import { portalSetup } from '@plenty/contract/portal-setup';
 import { logout } from '@plenty/contract/logout';
 import { provideAccess } from '#api/access.ts';
 import { isUnauthenticated } from '#api/api-error.ts';
@@ -91,11 +92,11 @@ export function closeSession(): void {
 
 /** What a setup says has changed by the person's own doing, such as their picture. */
 export async function refreshSetup(): Promise<void> {
-  setSession({ state: 'ready', setup: await call(login.setup, {}) });
+  setSession({ state: 'ready', setup: await call(portalSetup.read, {}) });
 }
 
 async function loadSetup(): Promise<void> {
-  const setup = await call(login.setup, {});
+  const setup = await call(portalSetup.read, {});
   rememberLogin(setup.user.userType, Date.now());
   setLoginError(undefined);
   setSession({ state: 'ready', setup });

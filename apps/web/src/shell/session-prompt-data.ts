@@ -1,11 +1,11 @@
-import { session } from '@plenty/contract/session';
+import { sessions } from '@plenty/contract/sessions';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 
 /** Tells the server that someone is there. What went wrong, if anything did. */
 export async function stayLoggedIn(): Promise<string | undefined> {
   try {
-    await call(session.ping, {});
+    await call(sessions.ping, {});
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

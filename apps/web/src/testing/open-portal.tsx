@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
-import { login, type Setup } from '@plenty/contract/login';
+import { type Setup, portalSetup } from '@plenty/contract/portal-setup';
 import { PortalRouter } from '#app/router.tsx';
 import { dropPendingLogin } from '#session/pending-login.ts';
 import { setPasswordChanged, setSession } from '#session/session-store.ts';
@@ -25,7 +25,7 @@ export async function openPortal(server: StubServer, address: string, visit: Vis
   history.replaceState(null, '', address);
   connectSession();
   if (setup) {
-    server.answer(login.setup, setup);
+    server.answer(portalSetup.read, setup);
     rememberLogin(setup.user.userType, Date.now());
   }
   setSession({ state: setup ? 'remembered' : 'anonymous' });

@@ -5,7 +5,8 @@ import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
 import { proveCaller } from './prove-caller.ts';
 import { EXPIRE_REQUESTS, insertRequest } from './requests-table.ts';
-import { NEED_TWO, NEEDS_TWO, settingsHolders } from './rights-table.ts';
+import { settingsHolders } from '../settings/public.ts';
+import { NEED_TWO, NEEDS_TWO } from './rights-table.ts';
 import { tellHolders, type RightsWork } from './tell-of-rights.ts';
 
 /** One switches it on; to switch it off takes two. */

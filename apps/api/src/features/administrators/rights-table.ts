@@ -49,16 +49,6 @@ export const OWN_NAME = writtenQuery<{ readonly name: string }>(
   [],
 );
 
-/** Whoever may give rights and can come in, but for some. */
-export function settingsHolders(except: readonly string[]) {
-  const text = `
-    select a.id, a.email, a.first_name from account a
-     where a.user_type = 'employer' and a.status = 'active' and 'settings' = any (a.permissions)
-       and left_to_use(a.client_id, a.id) = 'all' and a.id <> all ($1::uuid[])
-     order by a.id`;
-  return writtenQuery<{ readonly id: string; readonly email: string; readonly first_name: string }>(text, [except]);
-}
-
 export const NEEDS_TWO = writtenQuery<{ readonly needs_two: boolean }>(
   "select 'two-person-rights' = any (features) as needs_two from client_setting",
   [],

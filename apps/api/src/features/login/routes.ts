@@ -7,7 +7,6 @@ import { enterWithPassword } from './enter-with-password.ts';
 import { giveSecondFactor } from './give-second-factor.ts';
 import { toTokens } from './login-answer.ts';
 import { proveCredentials } from './prove-credentials.ts';
-import { setUp } from './set-up.ts';
 
 export const loginRoutes: Handlers<typeof login> = {
   url: async (work, { body }) => {
@@ -26,5 +25,4 @@ export const loginRoutes: Handlers<typeof login> = {
     visit.keepCookie('restore', tokens.restoreToken, tokens.remainingSeconds);
     return toTokens(tokens);
   },
-  setup: (work) => setUp(work),
 };

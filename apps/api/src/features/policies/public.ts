@@ -1,1 +1,1 @@
-export { toOwnPolicy } from './to-policy.ts';
+export { OWN_TERMS } from './terms-table.ts';

@@ -7,4 +7,5 @@ export const sessionsRoutes: Handlers<typeof sessions> = {
   list: (work) => listSessions(work),
   endOthers: (work) => endOthers(work),
   end: (work, { params }) => endSession(work, params.id),
+  ping: () => ({ status: 'ok' }),
 };

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
-import type { login } from '@plenty/contract/login';
+import type { portalSetup } from '@plenty/contract/portal-setup';
 import type { vouchers } from '@plenty/contract/vouchers';
 import { nextVoucherDate, writeVoucherDate } from '@plenty/domain/vouchers/voucher-dates';
 import type { Work } from '../../platform/work.ts';
@@ -7,7 +7,7 @@ import { OWN_VOUCHERS, type OwnVouchersRow } from './account-table.ts';
 import { toPounds } from './to-order.ts';
 
 type Balance = AnswerOf<typeof vouchers.balance>;
-type Setup = AnswerOf<typeof login.setup>;
+type Setup = AnswerOf<typeof portalSetup.read>;
 
 export async function readBalance(work: Work): Promise<Balance> {
   const [[own]] = await work.read(OWN_VOUCHERS);

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { login } from '@plenty/contract/login';
+import { portalSetup } from '@plenty/contract/portal-setup';
 import { operators } from '@plenty/contract/operators';
 import { aBrand, aSetup } from '#shell/testing/a-setup.ts';
 import { aLogin } from '#testing/a-login.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
   await giveRobotChallenge(server);
   server.answer(login.url, {});
   server.answer(login.login, aLogin());
-  server.answer(login.setup, OPERATOR);
+  server.answer(portalSetup.read, OPERATOR);
   server.answer(operators.clients, { data: [], per_page: 10, last_page: 1, total: 0 });
   server.answer(operators.people, { data: [], per_page: 10, last_page: 1, total: 0 });
 });
@@ -182,12 +183,12 @@ test('an answer that nobody can read, and an account that cannot be opened, are 
   givePassword();
   await expectAlert('Unable to login');
   server.answer(login.login, aLogin());
-  server.breakGateway(login.setup);
+  server.breakGateway(portalSetup.read);
   press('Login');
   await expectAlert(
     'Unfortunately we are experiencing a problem with your account, please contact the support team for help.',
   );
-  server.answer(login.setup, OPERATOR);
+  server.answer(portalSetup.read, OPERATOR);
   press('Login');
   expect(await expectLoggedIn()).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { login, type Setup } from '@plenty/contract/login';
+import { type Setup, portalSetup } from '@plenty/contract/portal-setup';
 import { logout } from '@plenty/contract/logout';
 import { isUnauthenticated } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
@@ -42,5 +42,5 @@ export function findNextAddress(user: LogoutAddresses, ssoLogoutUrl: string | nu
 /** Nobody is known yet where the address was opened by itself. */
 async function findUser(): Promise<LogoutAddresses> {
   const session = getSession();
-  return session.state === 'ready' ? session.setup.user : (await call(login.setup, {})).user;
+  return session.state === 'ready' ? session.setup.user : (await call(portalSetup.read, {})).user;
 }

@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { activation } from '@plenty/contract/activation';
 import { login } from '@plenty/contract/login';
+import { portalSetup } from '@plenty/contract/portal-setup';
 import { logout } from '@plenty/contract/logout';
 import { singleSignOn } from '@plenty/contract/single-sign-on';
 import { aBrand, aSetup } from '#shell/testing/a-setup.ts';
@@ -31,7 +32,7 @@ const server = stubServer();
 
 beforeEach(() => {
   server.answer(singleSignOn.login, { ...LOGIN, ...GOES_HOME, ...NOT_MASQUERADE });
-  server.answer(login.setup, aSetup());
+  server.answer(portalSetup.read, aSetup());
 });
 
 afterEach(() => {

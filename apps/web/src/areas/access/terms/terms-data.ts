@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { terms } from '@plenty/contract/terms';
+import { policies } from '@plenty/contract/policies';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { getSession, setSession } from '#session/session-store.ts';
@@ -7,7 +7,7 @@ import { getSession, setSession } from '#session/session-store.ts';
 /** What the person is asked to accept. Never from an earlier look: it may have changed since. */
 export const termsToAccept = queryOptions({
   queryKey: ['terms'],
-  queryFn: ({ signal }) => call(terms.read, {}, { signal }),
+  queryFn: ({ signal }) => call(policies.toAccept, {}, { signal }),
   staleTime: 0,
 });
 
@@ -19,7 +19,7 @@ export type AcceptOutcome =
 
 export async function acceptTerms(version: number): Promise<AcceptOutcome> {
   try {
-    await call(terms.accept, { body: { termsAccepted: true, version } });
+    await call(policies.accept, { body: { termsAccepted: true, version } });
     noteAccepted(true);
     return { outcome: 'accepted' };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { GotOf } from '@plenty/contract/endpoint';
-import type { terms } from '@plenty/contract/terms';
+import type { policies } from '@plenty/contract/policies';
 import { ContentText } from '#shell/content-text.tsx';
 import { paths } from '#paths.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -12,7 +12,7 @@ import { useOverflows } from '#ui/use-overflows.ts';
 import { acceptTerms } from './terms-data.ts';
 import styles from './terms.module.css';
 
-type Shown = GotOf<typeof terms.read>;
+type Shown = GotOf<typeof policies.toAccept>;
 
 interface Props {
   readonly shown: Shown;

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { login } from '@plenty/contract/login';
+import { portalSetup } from '@plenty/contract/portal-setup';
 import { operators } from '@plenty/contract/operators';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { aLogin, aLoginThatNeedsCode } from '#testing/a-login.ts';
@@ -16,7 +17,7 @@ const server = stubServer();
 beforeEach(() => {
   server.answer(login.url, {});
   server.answer(login.login, aLoginThatNeedsCode());
-  server.answer(login.setup, aSetup({ userType: 'operator' }));
+  server.answer(portalSetup.read, aSetup({ userType: 'operator' }));
   server.answer(operators.clients, { data: [], per_page: 10, last_page: 1, total: 0 });
   server.answer(operators.people, { data: [], per_page: 10, last_page: 1, total: 0 });
   server.refuse(login.mfa, 'code-refused', { error: JSON.stringify([{ code: REFUSED }]) });

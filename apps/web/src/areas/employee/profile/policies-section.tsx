@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { GotOf } from '@plenty/contract/endpoint';
-import type { policies } from '@plenty/contract/policies';
+import type { acceptances } from '@plenty/contract/acceptances';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { benefitPaths, paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -11,7 +11,7 @@ import { acceptedPolicies } from './profile-data.ts';
 import styles from './profile.module.css';
 import { Section } from './section.tsx';
 
-type Accepted = GotOf<typeof policies.own>;
+type Accepted = GotOf<typeof acceptances.own>;
 
 export function PoliciesSection() {
   const query = useQuery(acceptedPolicies);

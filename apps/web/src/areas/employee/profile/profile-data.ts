@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { avatar } from '@plenty/contract/avatar';
 import type { CallOf } from '@plenty/contract/endpoint';
-import { policies } from '@plenty/contract/policies';
+import { acceptances } from '@plenty/contract/acceptances';
 import { profile, type ContactPreferences } from '@plenty/contract/profile';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
@@ -15,7 +15,7 @@ export const ownProfile = queryOptions({
 
 export const acceptedPolicies = queryOptions({
   queryKey: ['profile', 'policies'],
-  queryFn: ({ signal }) => call(policies.own, {}, { signal }),
+  queryFn: ({ signal }) => call(acceptances.own, {}, { signal }),
 });
 
 export type DetailsChange = Omit<CallOf<typeof profile.change>['body'], 'version'>;

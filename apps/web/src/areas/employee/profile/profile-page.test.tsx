@@ -6,11 +6,11 @@ import { dataExport } from '@plenty/contract/data-export';
 import { emailChanges } from '@plenty/contract/email-changes';
 import { family } from '@plenty/contract/family';
 import { lifeEvents } from '@plenty/contract/life-events';
-import type { Setup } from '@plenty/contract/login';
+import type { Setup } from '@plenty/contract/portal-setup';
 import { masquerade } from '@plenty/contract/masquerade';
 import { twoFactor } from '@plenty/contract/two-factor';
 import { nominations } from '@plenty/contract/nominations';
-import { policies } from '@plenty/contract/policies';
+import { acceptances } from '@plenty/contract/acceptances';
 import { profile, type Profile } from '@plenty/contract/profile';
 import { sessions } from '@plenty/contract/sessions';
 import { aSetup } from '#shell/testing/a-setup.ts';
@@ -61,7 +61,7 @@ beforeEach(() => {
   server.answer(twoFactor.state, FACTOR);
   server.answer(sessions.list, { sessions: [SESSION] });
   server.answer(masquerade.accessLog, { data: [], per_page: 10, last_page: 1, total: 0 });
-  server.answer(policies.own, { portal: [], benefits: [] });
+  server.answer(acceptances.own, { portal: [], benefits: [] });
   server.answer(dataExport.list, { runningId: null, exports: [] });
 });
 

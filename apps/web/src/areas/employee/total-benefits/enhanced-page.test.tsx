@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Setup } from '@plenty/contract/login';
+import type { Setup } from '@plenty/contract/portal-setup';
 import { totalBenefits } from '@plenty/contract/total-benefits';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';

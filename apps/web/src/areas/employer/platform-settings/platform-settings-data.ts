@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { clientSettings, type ClientSettings, type SettingsChange } from '@plenty/contract/client-settings';
+import { settings, type ClientSettings, type SettingsChange } from '@plenty/contract/settings';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 
 export function settingsOfClient(id: string) {
   return queryOptions({
     queryKey: ['platform-settings', id],
-    queryFn: ({ signal }) => call(clientSettings.read, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(settings.read, { params: { id } }, { signal }),
   });
 }
 
 /** Answers all settings as they are then. */
 export function changeSettings(id: string, change: SettingsChange): Promise<ClientSettings> {
-  return call(clientSettings.change, { params: { id }, body: change });
+  return call(settings.change, { params: { id }, body: change });
 }
 
 type Saved =
@@ -31,6 +31,6 @@ export async function saveSettings(id: string, change: SettingsChange): Promise<
 
 /** Answers the address that it goes to. */
 export async function sendTestMail(id: string): Promise<string> {
-  const { sentTo } = await call(clientSettings.testContact, { params: { id } });
+  const { sentTo } = await call(settings.testContact, { params: { id } });
   return sentTo;
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { administrators } from '@plenty/contract/administrators';
 import { apiKeys } from '@plenty/contract/api-keys';
 import { audit } from '@plenty/contract/audit';
-import { clientSettings } from '@plenty/contract/client-settings';
+import { settings } from '@plenty/contract/settings';
 import { singleSignOn } from '@plenty/contract/single-sign-on';
 import { twoFactorList } from '@plenty/contract/two-factor-list';
 import { aSetup } from '#shell/testing/a-setup.ts';
@@ -37,7 +37,7 @@ const saveIn = (name: string) => void fireEvent.click(region(name).getByRole('bu
 
 beforeEach(async () => {
   for (const call of OTHERS) server.disconnect(call);
-  server.answer(clientSettings.read, SETTINGS);
+  server.answer(settings.read, SETTINGS);
   const as = aSetup({ userType: 'employer', permissions: ['settings'] });
   await openPortal(server, '/app/dashboard/platform-settings/', { as });
   await screen.findByLabelText('Messages go to');
@@ -47,7 +47,7 @@ test('an address that is none is refused at its field, and nothing is sent', asy
   fillIn('Messages go to', 'people at harbour');
   saveIn('Contact us');
   await waitFor(() => expect(describedBy('Messages go to')).toContain('Please enter a valid email address'));
-  expect(server.sent(clientSettings.change)).toEqual([]);
+  expect(server.sent(settings.change)).toEqual([]);
 });
 
 test('what is no telephone number is refused as soon as the field is left', async () => {
@@ -62,18 +62,18 @@ test('what is no telephone number is refused as soon as the field is left', asyn
 test('only what has changed is saved, and where nothing has, that is said', async () => {
   saveIn('Support details');
   expect(await screen.findByText('Nothing has changed')).toBeTruthy();
-  expect(server.sent(clientSettings.change)).toEqual([]);
-  server.answer(clientSettings.change, { ...SETTINGS, supportEmail: 'help@harbour.test' });
+  expect(server.sent(settings.change)).toEqual([]);
+  server.answer(settings.change, { ...SETTINGS, supportEmail: 'help@harbour.test' });
   fillIn('Support e-mail', 'help@harbour.test');
   saveIn('Support details');
   expect(await screen.findByText('The support details have been saved')).toBeTruthy();
-  expect(server.sent(clientSettings.change)).toMatchObject([{ body: { supportEmail: 'help@harbour.test' } }]);
-  expect(Object.keys(server.sent(clientSettings.change)[0]?.body ?? {})).toEqual(['supportEmail']);
+  expect(server.sent(settings.change)).toMatchObject([{ body: { supportEmail: 'help@harbour.test' } }]);
+  expect(Object.keys(server.sent(settings.change)[0]?.body ?? {})).toEqual(['supportEmail']);
 });
 
 test('a switch that could not be saved says so, and goes back', async () => {
   const section = region('When someone views the site as an employee');
-  server.disconnect(clientSettings.change);
+  server.disconnect(settings.change);
   fireEvent.click(section.getByRole('switch', { name: 'E-mail the employee' }));
   expect((await section.findByRole('alert')).textContent).toContain('This has not been saved.');
   expect(section.getByRole('switch', { name: 'E-mail the employee' }).getAttribute('aria-checked')).toBe('false');

@@ -47,7 +47,7 @@ export type SettingsChange = z.infer<typeof SettingsChange>;
 
 const ofClient = { access: 'employer', permission: 'settings', params: z.object({ id: Id }) } as const;
 
-export const clientSettings = {
+export const settings = {
   read: endpoint({
     ...ofClient,
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { terms } from '@plenty/contract/terms';
+import type { policies } from '@plenty/contract/policies';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
 import { addAcceptance, OWN_TERMS } from './terms-table.ts';
@@ -7,8 +7,8 @@ import { addAcceptance, OWN_TERMS } from './terms-table.ts';
 /** Accepts what was shown: terms that have been replaced meanwhile are accepted by nobody. */
 export async function acceptTerms(
   work: Work,
-  { version }: RequestOf<typeof terms.accept>['body'],
-): Promise<AnswerOf<typeof terms.accept>> {
+  { version }: RequestOf<typeof policies.accept>['body'],
+): Promise<AnswerOf<typeof policies.accept>> {
   const { account_id } = await work.caller();
   return work.write(async (transaction, note) => {
     const [newest] = await transaction.run(OWN_TERMS);

@@ -1,9 +1,9 @@
-import type { ClientSettings } from '@plenty/contract/client-settings';
+import type { ClientSettings } from '@plenty/contract/settings';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
 import { ownLook } from '../theme/public.ts';
-import { settingsOf } from './client-settings-table.ts';
-import { toClientSettings } from './to-client-settings.ts';
+import { settingsOf } from './settings-table.ts';
+import { toClientSettings } from './to-settings.ts';
 
 export async function readSettings(work: Work, clientId: string): Promise<ClientSettings> {
   const [[settings], [look]] = await work.read(settingsOf(clientId), ownLook);

@@ -1,10 +1,10 @@
-import type { ClientSettings, SettingsChange } from '@plenty/contract/client-settings';
+import type { ClientSettings, SettingsChange } from '@plenty/contract/settings';
 import type { AuditAction } from '../../platform/audit/audit-table.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Note, Transaction, Work } from '../../platform/work.ts';
 import { changeLook, ownLook } from '../theme/public.ts';
-import { decideSettings, lockedSettingsOf, type SettingsRow } from './client-settings-table.ts';
-import { toClientSettings } from './to-client-settings.ts';
+import { decideSettings, lockedSettingsOf, type SettingsRow } from './settings-table.ts';
+import { toClientSettings } from './to-settings.ts';
 
 /** The trail holds no values, so the action says what was before and what is now. */
 const SWITCHES = {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
-import { FEATURES, type login } from '@plenty/contract/login';
+import { FEATURES, type portalSetup } from '@plenty/contract/portal-setup';
 import { IDLE_SECONDS } from '../../platform/auth/mint-session.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
@@ -7,19 +7,19 @@ import { addressOf, OWN_PICTURE } from '../avatar/public.ts';
 import { NEWEST_SLIDES, OWN_WELCOME, toSlides } from '../carousel/public.ts';
 import { hasContent } from '../content/public.ts';
 import { findLogoutUrl } from '../single-sign-on/public.ts';
-import { OWN_TERMS } from '../terms/public.ts';
+import { OWN_TERMS } from '../policies/public.ts';
 import { ownLook, shownSchemeYear, toClientScheme, toTheme } from '../theme/public.ts';
 import { ownAccount, toUser, type OwnAccountRow } from '../user/public.ts';
 import { OWN_VOUCHERS, toSetup } from '../vouchers/public.ts';
-import { ownClient } from './login-table.ts';
+import { ownClient } from './portal-setup-table.ts';
 
 const HAS_FAQS = hasContent('faqs');
 
-type SetupAnswer = AnswerOf<typeof login.setup>;
+type SetupAnswer = AnswerOf<typeof portalSetup.read>;
 type ClientRow = Awaited<ReturnType<typeof readClient>>[1][number];
 
 /** All that the portal needs after a login, in one round trip. */
-export async function setUp(work: Work): Promise<SetupAnswer> {
+export async function readPortalSetup(work: Work): Promise<SetupAnswer> {
   const [[account], [client], [look], [year], [faqs], [slides], [welcome], [terms], [picture], [ccv]] =
     await readClient(work);
   if (!account) throw new Failure('session-ended');

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
-import type { policies } from '@plenty/contract/policies';
+import type { acceptances } from '@plenty/contract/acceptances';
 import type { Work } from '../../platform/work.ts';
 import { findOwnScheme } from '../benefits/public.ts';
-import { OWN_TERMS } from '../terms/public.ts';
-import { BENEFIT_ACCEPTANCES, PORTAL_ACCEPTANCES } from './own-policies-table.ts';
+import { OWN_TERMS } from '../policies/public.ts';
+import { BENEFIT_ACCEPTANCES, PORTAL_ACCEPTANCES } from './acceptances-table.ts';
 
 /** What the caller has accepted, and whether it still is what counts. */
-export async function listOwnPolicies(work: Work): Promise<AnswerOf<typeof policies.own>> {
+export async function listAcceptances(work: Work): Promise<AnswerOf<typeof acceptances.own>> {
   const [portal, benefits, [newest]] = await work.read(PORTAL_ACCEPTANCES, BENEFIT_ACCEPTANCES, OWN_TERMS);
   const offered = (await findOwnScheme(work))?.benefits ?? [];
   return {

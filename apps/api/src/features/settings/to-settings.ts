@@ -1,6 +1,6 @@
-import type { ClientSettings } from '@plenty/contract/client-settings';
+import type { ClientSettings } from '@plenty/contract/settings';
 import { toTheme } from '../theme/public.ts';
-import type { SettingsRow } from './client-settings-table.ts';
+import type { SettingsRow } from './settings-table.ts';
 
 export function toClientSettings(row: SettingsRow, look: Parameters<typeof toTheme>[0]): ClientSettings {
   const { contactUsEmail, supportEmail, benefitBrandPhoneNumber } = toTheme(look);

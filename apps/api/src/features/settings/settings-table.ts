@@ -1,4 +1,4 @@
-import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
+import { sql, sqlFor, writtenQuery, type RowsOf } from '@plenty/database/query';
 
 /** Of the caller's own client: another's id finds nothing. */
 export function settingsOf(clientId: string) {
@@ -41,3 +41,13 @@ export const ACTOR_NAME = sqlFor
   .selectFrom('account')
   .select(['client_id', sql<string>`first_name || ' ' || surname`.as('name')])
   .where('id', '=', sql<string>`(select app_account())`);
+
+/** The administrators who may change settings and rights and can log in, except some. */
+export function settingsHolders(except: readonly string[]) {
+  const text = `
+    select a.id, a.email, a.first_name from account a
+     where a.user_type = 'employer' and a.status = 'active' and 'settings' = any (a.permissions)
+       and left_to_use(a.client_id, a.id) = 'all' and a.id <> all ($1::uuid[])
+     order by a.id`;
+  return writtenQuery<{ readonly id: string; readonly email: string; readonly first_name: string }>(text, [except]);
+}

@@ -1,1 +1,0 @@
-export { settingsHolders } from './rights-table.ts';

@@ -1,1 +1,0 @@
-export { decideSettings } from './client-settings-table.ts';

@@ -1,0 +1,1 @@
+export { decideSettings, settingsHolders } from './settings-table.ts';

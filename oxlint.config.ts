@@ -16,6 +16,8 @@ const TEST_ONLY = [
   './testing/*',
   '../../testing/*',
   '../../../testing/*',
+  '../../../../testing/*',
+  '../*/testing/*',
   '@testing-library/*',
   '#shell/testing/*',
   '#testing/*',

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -14,9 +15,10 @@ const INSTALLATION = [
   'apps/api/src/features/uploads/impact-corpus.test.ts',
   'demo/src/grow.test.ts',
 ];
-const FEATURES = 'apps/api/src/features';
 /** What each feature does in the main. Its other suites, and all of the platform, are the server's. */
-const EACH_FEATURE = readdirSync(FEATURES).map((name) => `${FEATURES}/${name}/${name}.test.ts`);
+const EACH_FEATURE = ['apps/api/src/features/*', 'apps/api/src/areas/*/*']
+  .flatMap((folders) => globSync(folders))
+  .map((folder) => `${folder}/${path.basename(folder)}.test.ts`);
 /** The same for every project: Vitest lets none inherit it. A limit is for tests that hang, not for machines that are slow. */
 const COMMON = {
   runner: './tools/check/timing-runner.ts',

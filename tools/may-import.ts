@@ -1,20 +1,29 @@
-export interface Arrow {
-  readonly files: readonly string[];
-  readonly only: readonly string[];
-  /** Taken out again of what `only` lets in. */
-  readonly never?: readonly string[];
-}
+import { WEB_MAY_IMPORT, type Arrow } from './may-import-web.ts';
 
-/** The contract's list of all calls is for the server: a page imports the one file that it calls. */
-const WHOLE_CONTRACT = ['@plenty/contract/contract', '@plenty/contract/openapi'];
-const WEB_LIBRARIES = [
-  'react',
-  'react-router',
-  'react-router/*',
-  'react-hook-form',
-  '@hookform/**',
-  '@base-ui/react/**',
-];
+export type { Arrow };
+
+/** The areas of the server, from the ground up: each may use those before it, through their doors. */
+export const AREAS = ['portal', 'access', 'enrolment', 'payroll', 'people', 'operator'] as const;
+type Area = (typeof AREAS)[number];
+
+/** What a feature of an area may import: its own area's features, the doors of the areas below, and what all stand on. */
+function insideArea(area: Area): Arrow {
+  return {
+    files: [`apps/api/src/areas/${area}/*/**`],
+    only: [
+      './*',
+      '../*/*',
+      ...AREAS.slice(0, AREAS.indexOf(area)).map((below) => `../../${below}/public.ts`),
+      '../../../platform/**',
+      '@plenty/domain/**',
+      '@plenty/contract/**',
+      '@plenty/scheme/**',
+      'node:crypto',
+      'fastify',
+      'zod/mini',
+    ],
+  };
+}
 
 /**
  * Who may import whom. Each folder names all that it may import; whatever else a file there imports is an error.
@@ -23,7 +32,10 @@ const WEB_LIBRARIES = [
 export const MAY_IMPORT: Record<string, Arrow> = {
   domain: { files: ['packages/domain/src/**'], only: ['./**', '../*/*', '../tax/rates/*'] },
   'domain, rate tables': { files: ['packages/domain/src/tax/rates/**'], only: ['./*', '../../*/*'] },
-  contract: { files: ['packages/contract/src/**'], only: ['./*', '@plenty/domain/**', 'zod', 'zod/mini'] },
+  contract: {
+    files: ['packages/contract/src/**'],
+    only: ['./*', './*/*', '../*', '../*/*', '@plenty/domain/**', 'zod', 'zod/mini'],
+  },
   scheme: { files: ['packages/scheme/src/**'], only: ['./**', '@plenty/domain/**', 'zod', 'zod/mini', 'yaml'] },
   database: {
     files: ['packages/database/src/**'],
@@ -57,14 +69,65 @@ export const MAY_IMPORT: Record<string, Arrow> = {
       '@zxcvbn-ts/*',
       'sanitize-html',
     ],
-    never: ['**/features/**'],
+    never: ['**/features/**', '**/areas/**'],
   },
+  ...Object.fromEntries(AREAS.map((area) => [`api/areas/${area}`, insideArea(area)])),
+  'api/areas, single sign-on': {
+    files: ['apps/api/src/areas/access/single-sign-on/*'],
+    only: [...insideArea('access').only, './{domains,saml,trial}/*', 'jose', 'openid-client'],
+  },
+  'api/areas, SAML': {
+    files: ['apps/api/src/areas/access/single-sign-on/saml/**'],
+    only: [
+      './*',
+      '../*',
+      '../../../../platform/**',
+      '@plenty/domain/**',
+      '@plenty/contract/**',
+      'node:crypto',
+      'node:zlib',
+      '@node-saml/node-saml',
+      'saxes',
+      'zod/mini',
+    ],
+  },
+  'api/areas, email domains': {
+    files: ['apps/api/src/areas/access/single-sign-on/domains/**'],
+    only: ['./*', '../*', '../../../../platform/**', '@plenty/contract/**'],
+  },
+  'api/areas, providers on trial': {
+    files: ['apps/api/src/areas/access/single-sign-on/trial/**'],
+    only: [
+      './*',
+      '../*',
+      '../domains/*',
+      '../../*/*',
+      '../../../portal/public.ts',
+      '../../../../platform/**',
+      '@plenty/domain/**',
+      '@plenty/contract/**',
+    ],
+  },
+  'api/areas, tables': {
+    files: ['apps/api/src/areas/**/*-table.ts'],
+    only: [
+      './*',
+      '../../../platform/**',
+      '@plenty/domain/**',
+      '@plenty/contract/**',
+      '@plenty/scheme/**',
+      '@plenty/database/**',
+      'pg',
+    ],
+  },
+  'api/areas, doors': { files: ['apps/api/src/areas/*/public.ts'], only: ['./*/*'] },
   'api/features': {
     files: ['apps/api/src/features/**'],
     only: [
       './*',
       '../../platform/**',
       '../*/public.ts',
+      '../../areas/*/public.ts',
       '@plenty/domain/**',
       '@plenty/contract/**',
       '@plenty/scheme/**',
@@ -82,6 +145,7 @@ export const MAY_IMPORT: Record<string, Arrow> = {
       './trial/*',
       '../../platform/**',
       '../*/public.ts',
+      '../../areas/*/public.ts',
       '@plenty/domain/**',
       '@plenty/contract/**',
       '@plenty/scheme/**',
@@ -129,6 +193,7 @@ export const MAY_IMPORT: Record<string, Arrow> = {
       './*',
       '../../platform/**',
       '../*/public.ts',
+      '../../areas/*/public.ts',
       '@plenty/domain/**',
       'node:crypto',
       'fastify',
@@ -147,83 +212,7 @@ export const MAY_IMPORT: Record<string, Arrow> = {
       'pg',
     ],
   },
-  'web/ui, format, theme': {
-    files: ['apps/web/src/ui/**', 'apps/web/src/format/**', 'apps/web/src/theme/**'],
-    only: [
-      './*',
-      '#ui/*',
-      '#format/*',
-      '#theme/*',
-      '@plenty/domain/**',
-      '@plenty/contract/theme',
-      '@tanstack/react-query',
-      'dompurify',
-      'uqr',
-      'zod/mini',
-      ...WEB_LIBRARIES,
-    ],
-  },
-  'web/api': {
-    files: ['apps/web/src/api/**'],
-    only: ['./*', '@plenty/contract/*', '@plenty/domain/**', 'zod/mini'],
-    never: WHOLE_CONTRACT,
-  },
-  'web/session': {
-    files: ['apps/web/src/session/**'],
-    only: ['./*', '#api/*', '@plenty/contract/*', '@plenty/domain/**', 'react', 'zod/mini'],
-    never: WHOLE_CONTRACT,
-  },
-  'web/shell': {
-    files: ['apps/web/src/shell/**'],
-    only: [
-      './*',
-      '#ui/*',
-      '#format/*',
-      '#theme/*',
-      '#session/*',
-      '#paths.ts',
-      '@plenty/contract/*',
-      '@plenty/domain/**',
-      '@tanstack/react-query',
-      ...WEB_LIBRARIES,
-    ],
-    never: WHOLE_CONTRACT,
-  },
-  'web/areas': {
-    files: ['apps/web/src/areas/**'],
-    only: [
-      './*',
-      '#ui/*',
-      '#format/*',
-      '#theme/*',
-      '#shell/*',
-      '#session/*',
-      '#paths.ts',
-      '#areas/**/public.ts',
-      '@plenty/contract/*',
-      '@plenty/domain/**',
-      '@tanstack/react-query',
-      'altcha-lib',
-      'altcha-lib/**',
-      'zod/mini',
-      ...WEB_LIBRARIES,
-    ],
-    never: WHOLE_CONTRACT,
-  },
-  'web, data of a feature': {
-    files: ['apps/web/src/shell/**/*-data.ts', 'apps/web/src/areas/**/*-data.ts'],
-    only: [
-      './*',
-      '#api/*',
-      '#session/*',
-      '#format/*',
-      '#theme/*',
-      '@plenty/contract/*',
-      '@plenty/domain/**',
-      '@tanstack/react-query',
-    ],
-    never: WHOLE_CONTRACT,
-  },
+  ...WEB_MAY_IMPORT,
   demo: {
     files: ['demo/src/**'],
     only: ['./*', '@plenty/domain/**', '@plenty/scheme/**', '@plenty/database/**', '@plenty/api/seeding', 'node:*'],

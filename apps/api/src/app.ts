@@ -8,8 +8,8 @@ import { describeApi } from '@plenty/contract/openapi';
 import { serveDemoIdp } from './features/demo-idp/serve-demo-idp.ts';
 import { serveDemoPartner } from './features/partner/serve-demo-partner.ts';
 import { serveVisits } from './features/single-sign-on/serve-visits.ts';
-import { themeOfHost } from './features/theme/public.ts';
-import { serveLogos } from './features/theme/serve-logos.ts';
+import { themeOfHost } from './areas/portal/theme/theme-of-host.ts';
+import { serveLogos } from './areas/portal/theme/serve-logos.ts';
 import { serveVoucherPages } from './features/voucher-management/serve-pages.ts';
 import { bind, type Features } from './platform/http/bind.ts';
 import { serveDocuments } from './platform/http/documents.ts';
@@ -34,15 +34,15 @@ const features: Features = {
   audit: async () => (await import('./features/audit/routes.ts')).auditRoutes,
   avatar: async () => (await import('./features/avatar/routes.ts')).avatarRoutes,
   benefits: async () => (await import('./features/benefits/routes.ts')).benefitsRoutes,
-  carousel: async () => (await import('./features/carousel/routes.ts')).carouselRoutes,
-  contact: async () => (await import('./features/contact/routes.ts')).contactRoutes,
-  content: async () => (await import('./features/content/routes.ts')).contentRoutes,
+  carousel: async () => (await import('./areas/portal/carousel/routes.ts')).carouselRoutes,
+  contact: async () => (await import('./areas/portal/contact/routes.ts')).contactRoutes,
+  content: async () => (await import('./areas/portal/content/routes.ts')).contentRoutes,
   dashboard: async () => (await import('./features/dashboard/routes.ts')).dashboardRoutes,
   dataExport: async () => (await import('./features/data-export/routes.ts')).dataExportRoutes,
   emailChanges: async () => (await import('./features/email-changes/routes.ts')).emailChangesRoutes,
   employees: async () => (await import('./features/employees/routes.ts')).employeesRoutes,
   engagement: async () => (await import('./features/engagement/routes.ts')).engagementRoutes,
-  faqs: async () => (await import('./features/faqs/routes.ts')).faqsRoutes,
+  faqs: async () => (await import('./areas/portal/faqs/routes.ts')).faqsRoutes,
   family: async () => (await import('./features/family/routes.ts')).familyRoutes,
   home: async () => (await import('./features/home/routes.ts')).homeRoutes,
   insights: async () => (await import('./features/insights/routes.ts')).insightsRoutes,
@@ -53,22 +53,22 @@ const features: Features = {
   masquerade: async () => (await import('./features/masquerade/routes.ts')).masqueradeRoutes,
   nominations: async () => (await import('./features/nominations/routes.ts')).nominationsRoutes,
   operators: async () => (await import('./features/operators/routes.ts')).operatorsRoutes,
-  outbox: async () => (await import('./features/outbox/routes.ts')).outboxRoutes,
+  outbox: async () => (await import('./areas/portal/outbox/routes.ts')).outboxRoutes,
   partner: async () => (await import('./features/partner/routes.ts')).partnerRoutes,
   passwordReset: async () => (await import('./features/password-reset/routes.ts')).passwordResetRoutes,
   passwords: async () => (await import('./features/passwords/routes.ts')).passwordsRoutes,
-  policies: async () => (await import('./features/policies/routes.ts')).policiesRoutes,
+  policies: async () => (await import('./areas/portal/policies/routes.ts')).policiesRoutes,
   profile: async () => (await import('./features/profile/routes.ts')).profileRoutes,
   reports: async () => (await import('./features/reports/routes.ts')).reportsRoutes,
   robotCheck: async () => (await import('./features/robot-check/routes.ts')).robotCheckRoutes,
   selections: async () => (await import('./features/selections/routes.ts')).selectionsRoutes,
   sessions: async () => (await import('./features/sessions/routes.ts')).sessionsRoutes,
-  settings: async () => (await import('./features/settings/routes.ts')).settingsRoutes,
+  settings: async () => (await import('./areas/portal/settings/routes.ts')).settingsRoutes,
   portalSetup: async () => (await import('./features/portal-setup/routes.ts')).portalSetupRoutes,
   singleSignOn: async () => (await import('./features/single-sign-on/routes.ts')).singleSignOnRoutes,
   statements: async () => (await import('./features/statements/routes.ts')).statementsRoutes,
   takeUp: async () => (await import('./features/take-up/routes.ts')).takeUpRoutes,
-  theme: async () => (await import('./features/theme/routes.ts')).themeRoutes,
+  theme: async () => (await import('./areas/portal/theme/routes.ts')).themeRoutes,
   totalBenefits: async () => (await import('./features/total-benefits/routes.ts')).totalBenefitsRoutes,
   twoFactor: async () => (await import('./features/two-factor/routes.ts')).twoFactorRoutes,
   twoFactorList: async () => (await import('./features/two-factor/list-routes.ts')).twoFactorListRoutes,

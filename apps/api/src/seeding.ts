@@ -1,6 +1,6 @@
 /** What the demo may use of the server: the same ways in that its commands have. */
 export { inviteFirst } from './features/activation/public.ts';
-export { addContent } from './features/content/public.ts';
+export { addContent } from './areas/portal/content/content-table.ts';
 export { closeMonths } from './features/month-close/close-months.ts';
 export { makeReports } from './features/reports/make-reports.ts';
 export { importScheme, type ImportIds, type SchemeFile } from './features/scheme/import-scheme.ts';

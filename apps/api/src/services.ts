@@ -5,7 +5,7 @@ import { firstFailureOf } from '@plenty/database/in-transaction';
 import { TenantDatabase } from '@plenty/database/tenant-database';
 import { findDroppedSetting, openTenantPool, type TenantPool } from '@plenty/database/tenant-pool';
 import { newId } from '@plenty/database/uuid';
-import { mailBrands } from './features/theme/public.ts';
+import { mailBrands } from './areas/portal/theme/mail-brand.ts';
 import { Credentials } from './platform/auth/credentials.ts';
 import { Passwords, type HashCost } from './platform/auth/passwords.ts';
 import { Clock } from './platform/clock.ts';

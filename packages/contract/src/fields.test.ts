@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { ContactBody } from './contact.ts';
+import { ContactBody } from './portal/contact.ts';
 import { Email, Href, Name } from './fields.ts';
 
 const LONG = 200_000;

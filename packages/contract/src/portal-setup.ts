@@ -3,7 +3,7 @@ import { PERMISSIONS, USER_TYPES } from '@plenty/domain/accounts/user-types';
 import { EMPLOYMENT_STATUSES } from '@plenty/domain/employees/employee-facts';
 import { endpoint, type GotOf } from './endpoint.ts';
 import { Id } from './fields.ts';
-import { ClientScheme } from './theme.ts';
+import { ClientScheme } from './portal/theme.ts';
 
 /** Feature switches of a client: `active` turns one on. */
 export const FEATURES = [

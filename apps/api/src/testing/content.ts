@@ -1,4 +1,4 @@
-import type { ContentKind } from '@plenty/contract/content';
+import type { ContentKind } from '@plenty/contract/portal/content';
 import { anAccount, logIn, type Login } from './people.ts';
 import { call, type TestServer } from './server.ts';
 

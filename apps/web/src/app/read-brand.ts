@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Theme } from '@plenty/contract/theme';
+import { Theme } from '@plenty/contract/portal/theme';
 import type { Brand } from '#theme/brand.ts';
 
 /** What the server wrote into the document for this host. */

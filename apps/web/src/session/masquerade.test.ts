@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contact } from '@plenty/contract/contact';
+import { contact } from '@plenty/contract/portal/contact';
 import { family } from '@plenty/contract/family';
 import { home } from '@plenty/contract/home';
 import { aSetup } from '#shell/testing/a-setup.ts';

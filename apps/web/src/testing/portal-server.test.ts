@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { avatar } from '@plenty/contract/avatar';
-import { contact } from '@plenty/contract/contact';
+import { contact } from '@plenty/contract/portal/contact';
 import { home } from '@plenty/contract/home';
 import { provideAccess } from '#api/access.ts';
 import { call } from '#api/call.ts';

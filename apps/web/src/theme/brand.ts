@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { Theme } from '@plenty/contract/theme';
+import type { Theme } from '@plenty/contract/portal/theme';
 import type { Font } from '@plenty/domain/theme/fonts';
 
 /** Whose portal this is: what a page says and shows of it. Colours and fonts are already in the document as CSS. */

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { acceptances } from '@plenty/contract/acceptances';
 import type { Work } from '../../platform/work.ts';
 import { findOwnScheme } from '../benefits/public.ts';
-import { OWN_TERMS } from '../policies/public.ts';
+import { OWN_TERMS } from '../../areas/portal/public.ts';
 import { BENEFIT_ACCEPTANCES, PORTAL_ACCEPTANCES } from './acceptances-table.ts';
 
 /** What the caller has accepted, and whether it still is what counts. */

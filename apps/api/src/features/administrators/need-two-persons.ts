@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
 import { proveCaller } from './prove-caller.ts';
 import { EXPIRE_REQUESTS, insertRequest } from './requests-table.ts';
-import { settingsHolders } from '../settings/public.ts';
+import { settingsHolders } from '../../areas/portal/public.ts';
 import { NEED_TWO, NEEDS_TWO } from './rights-table.ts';
 import { tellHolders, type RightsWork } from './tell-of-rights.ts';
 

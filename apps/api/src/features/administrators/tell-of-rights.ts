@@ -4,7 +4,7 @@ import type { MailParams } from '../../platform/mail/templates.ts';
 import type { RightsChange } from '../../platform/mail/templates/rights-mails.ts';
 import type { Note, Transaction, Work } from '../../platform/work.ts';
 import type { Caller } from './prove-caller.ts';
-import { settingsHolders } from '../settings/public.ts';
+import { settingsHolders } from '../../areas/portal/public.ts';
 import type { Person } from './rights-table.ts';
 
 /** One change of rights: the transaction that it is, and who makes it. */

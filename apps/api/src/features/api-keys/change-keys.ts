@@ -4,7 +4,7 @@ import { newHashedToken } from '../../platform/auth/tokens.ts';
 import { Failure } from '../../platform/failure.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Transaction, Work } from '../../platform/work.ts';
-import { settingsHolders } from '../settings/public.ts';
+import { settingsHolders } from '../../areas/portal/public.ts';
 import { proveAnew } from '../step-up/public.ts';
 import { keyById, keyRow, OWN_NAME, revokeKey } from './api-keys-table.ts';
 

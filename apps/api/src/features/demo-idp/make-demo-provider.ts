@@ -1,6 +1,6 @@
 import type { Configuration, FindAccount, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Services } from '../../platform/services.ts';
-import { originOf } from '../theme/public.ts';
+import { originOf } from '../../areas/portal/public.ts';
 import { DEMO_CLIENT_ID, DEMO_IDP_PATH } from './demo-issuer.ts';
 import { demoKeys } from './demo-keys.ts';
 import { demoMemory } from './demo-memory.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HomeBanner, HomeCard, type home } from '@plenty/contract/home';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { newestContent } from '../content/public.ts';
+import { newestContent } from '../../areas/portal/public.ts';
 import { listTasks } from './list-tasks.ts';
 import { readShownItems, SCHEDULE } from './shown-items.ts';
 

@@ -5,7 +5,7 @@ import { isEligible } from '@plenty/domain/eligibility/is-eligible';
 import type { Rule } from '@plenty/domain/eligibility/rule';
 import type { Work } from '../../platform/work.ts';
 import { OWN_FACTS, toEmployeeFacts } from '../benefits/public.ts';
-import type { newestContent } from '../content/public.ts';
+import type { newestContent } from '../../areas/portal/public.ts';
 
 /** When something is shown, and to whom; held to its form when it was published. */
 export const SCHEDULE = {

@@ -4,7 +4,7 @@ import { ACCESS_SECONDS, type Tokens } from '../../platform/auth/mint-session.ts
 import type { Owner } from '../../platform/links/owner.ts';
 import type { IssuedSecret } from '../../platform/two-factor/issue-secret.ts';
 import type { Work } from '../../platform/work.ts';
-import { currentSchemeYear } from '../theme/public.ts';
+import { currentSchemeYear } from '../../areas/portal/public.ts';
 
 export type LoginAnswer = AnswerOf<typeof login.login>;
 

@@ -5,7 +5,7 @@ import { newHashedToken } from '../../platform/auth/tokens.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
 import { proveAnew } from '../step-up/public.ts';
-import { originOf } from '../theme/public.ts';
+import { originOf } from '../../areas/portal/public.ts';
 import { findTarget, linkRow, type Looker, type Target } from './masquerade-table.ts';
 
 type Request = RequestOf<typeof masquerade.byEmployer>;

@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { ClientRow, operators } from '@plenty/contract/operators';
 import { DEFAULT_THEME } from '@plenty/domain/theme/default-theme';
 import type { Work } from '../../platform/work.ts';
-import { markOf, originOf } from '../theme/public.ts';
+import { markOf, originOf } from '../../areas/portal/public.ts';
 import { clientsPage, type ListedClient } from './lists-table.ts';
 import { toPage } from '../../platform/lists/to-page.ts';
 

@@ -1,7 +1,7 @@
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { countUse } from '../../platform/limits/uses-table.ts';
 import type { Transaction, Work } from '../../platform/work.ts';
-import { settingsHolders } from '../settings/public.ts';
+import { settingsHolders } from '../../areas/portal/public.ts';
 
 /** Security J2: so many ids that lead nowhere are no slip. */
 const TRIES = { most: 20, seconds: 600 };

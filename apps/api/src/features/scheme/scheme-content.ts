@@ -1,9 +1,9 @@
-import type { ContentKind } from '@plenty/contract/content';
+import type { ContentKind } from '@plenty/contract/portal/content';
 import { FEATURES } from '@plenty/contract/portal-setup';
 import { SchemeFault, type Fault } from '@plenty/scheme/fault';
 import type { Scheme } from '@plenty/scheme/scheme';
 import { findSvgFault } from '../../platform/svg/find-svg-fault.ts';
-import { CONTENT_FORMS, type ReadContent, type Words } from '../content/public.ts';
+import { CONTENT_FORMS, type ReadContent, type Words } from '../../areas/portal/public.ts';
 
 /** Words of a scheme as they are kept. */
 export interface SchemeContent {

@@ -2,7 +2,7 @@ import type { Diagnosis } from '@plenty/contract/single-sign-on';
 import type { GuardedFetch } from '../../platform/outgoing/guarded-fetch.ts';
 import { OutgoingRefused } from '../../platform/outgoing/outgoing-refused.ts';
 import type { Work } from '../../platform/work.ts';
-import { originOf } from '../theme/public.ts';
+import { originOf } from '../../areas/portal/public.ts';
 import { checkSecret } from './check-secret.ts';
 import { check, inspectOidc, type Check } from './inspect-oidc.ts';
 import { mayAskProvider, requireOwnClient } from './own-client.ts';

@@ -1,5 +1,5 @@
 import type { Work } from '../../platform/work.ts';
-import { originOf } from '../theme/public.ts';
+import { originOf } from '../../areas/portal/public.ts';
 import { findSiteOfDomain, findSiteOfHost, type SiteRow } from './sites-table.ts';
 
 interface LoginUrlRequest {

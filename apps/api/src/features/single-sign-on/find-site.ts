@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { originOf } from '../theme/public.ts';
+import { originOf } from '../../areas/portal/public.ts';
 import { ownSideOf, toProvider, type OwnSide, type Provider } from './provider.ts';
 import { findSiteOfClient, findSiteOfHost, type SiteRow } from './sites-table.ts';
 

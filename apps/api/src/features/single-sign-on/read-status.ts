@@ -1,6 +1,6 @@
 import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
 import type { Work } from '../../platform/work.ts';
-import { originOf } from '../theme/public.ts';
+import { originOf } from '../../areas/portal/public.ts';
 import { findProved, ownDomains } from './domains-table.ts';
 import { findLastLogin } from './last-login-table.ts';
 import { ownSideOf } from './provider.ts';

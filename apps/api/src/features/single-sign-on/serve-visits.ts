@@ -4,7 +4,7 @@ import { visitOf } from '../../platform/http/visit-of.ts';
 import { countUse } from '../../platform/limits/uses-table.ts';
 import type { Services } from '../../platform/services.ts';
 import { Work } from '../../platform/work.ts';
-import { currentSchemeYear } from '../theme/public.ts';
+import { currentSchemeYear } from '../../areas/portal/public.ts';
 import type { VisitAsked } from './begin-visit.ts';
 import type { EndedVisit } from './end-visit.ts';
 import { DESTINATION_PARAMETER } from './find-login-url.ts';

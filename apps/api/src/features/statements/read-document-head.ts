@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../../platform/pdf/pdf-document.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
-import { ownPicturedLook, toDocumentBrand } from '../theme/public.ts';
+import { ownPicturedLook, toDocumentBrand } from '../../areas/portal/public.ts';
 import { OWN_NAME } from './own-lines-table.ts';
 
 /** Whom a document is about, when it is made, and in whose look. */

@@ -2,7 +2,7 @@ import type { Enforcement } from '@plenty/contract/two-factor-list';
 import { Failure } from '../../platform/failure.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Transaction, Work } from '../../platform/work.ts';
-import { decideSettings } from '../settings/public.ts';
+import { decideSettings } from '../../areas/portal/public.ts';
 import { proveCaller } from '../step-up/public.ts';
 import { ACTOR, ADMINISTRATORS, lockedEnforcementOf } from './enforcement-table.ts';
 import { toEnforcement } from './read-enforcement.ts';

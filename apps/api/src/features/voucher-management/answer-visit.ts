@@ -4,7 +4,7 @@ import { Failure } from '../../platform/failure.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { visitOf } from '../../platform/http/visit-of.ts';
 import type { Services } from '../../platform/services.ts';
-import { ownLook, toTheme } from '../theme/public.ts';
+import { ownLook, toTheme } from '../../areas/portal/public.ts';
 import { formTokenOf, hasFormToken } from './form-token.ts';
 import type { Asked, Show } from './page-answer.ts';
 import { PAGE_PATH } from './page-path.ts';

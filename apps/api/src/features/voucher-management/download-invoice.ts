@@ -6,7 +6,7 @@ import type { PdfBlock } from '../../platform/pdf/pdf-document.ts';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 import type { Work } from '../../platform/work.ts';
-import { ownPicturedLook, toDocumentBrand } from '../theme/public.ts';
+import { ownPicturedLook, toDocumentBrand } from '../../areas/portal/public.ts';
 import { sayOrders } from './draw-orders.ts';
 import type { ManagedOrder } from './orders-table.ts';
 import type { Answer, Asked } from './page-answer.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '@plenty/contract/theme';
+import type { Theme } from '@plenty/contract/portal/theme';
 import { fontAddress, styleOf } from '../../platform/http/documents.ts';
 
 /** The look of the page: the client's colours and fonts, and shapes like the portal's around it. */

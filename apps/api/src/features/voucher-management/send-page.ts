@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Theme } from '@plenty/contract/theme';
+import type { Theme } from '@plenty/contract/portal/theme';
 import { html, Markup } from '../../platform/html/markup.ts';
 import { historyPath, PAGE_PATH } from './page-path.ts';
 import { pageStyle } from './page-style.ts';

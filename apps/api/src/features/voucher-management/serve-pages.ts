@@ -3,7 +3,7 @@ import { ERRORS } from '@plenty/contract/errors';
 import { html } from '../../platform/html/markup.ts';
 import { toFailure } from '../../platform/http/error-handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { themeOfHost } from '../theme/public.ts';
+import { themeOfHost } from '../../areas/portal/public.ts';
 import { answerVisit, queryOf } from './answer-visit.ts';
 import { enterPage } from './enter-page.ts';
 import type { Show } from './page-answer.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Theme } from '@plenty/contract/theme';
+import type { Theme } from '@plenty/contract/portal/theme';
 import { fontStack } from '@plenty/domain/theme/fonts';
 import { Failure } from '../failure.ts';
 import { KeptResults } from '../kept-results.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { policies } from '@plenty/contract/policies';
+import { policies } from '@plenty/contract/portal/policies';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { getSession, setSession } from '#session/session-store.ts';

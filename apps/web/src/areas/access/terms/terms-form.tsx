@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { GotOf } from '@plenty/contract/endpoint';
-import type { policies } from '@plenty/contract/policies';
+import type { policies } from '@plenty/contract/portal/policies';
 import { ContentText } from '#shell/content-text.tsx';
 import { paths } from '#paths.ts';
 import { Banner } from '#ui/banner.tsx';

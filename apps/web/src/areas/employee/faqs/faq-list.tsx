@@ -1,4 +1,4 @@
-import type { FaqGroup } from '@plenty/contract/faqs';
+import type { FaqGroup } from '@plenty/contract/portal/faqs';
 import { ContentText } from '#shell/content-text.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { faqs } from '@plenty/contract/faqs';
+import { faqs } from '@plenty/contract/portal/faqs';
 import { call } from '#api/call.ts';
 
 export const faqGroups = queryOptions({

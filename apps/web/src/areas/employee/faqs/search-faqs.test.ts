@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FaqGroup } from '@plenty/contract/faqs';
+import type { FaqGroup } from '@plenty/contract/portal/faqs';
 import { searchFaqs } from './search-faqs.ts';
 
 const GROUPS: readonly FaqGroup[] = [

@@ -1,4 +1,4 @@
-import type { FaqGroup } from '@plenty/contract/faqs';
+import type { FaqGroup } from '@plenty/contract/portal/faqs';
 import { htmlToText } from '#ui/html-to-text.ts';
 
 /** The questions in which every word of the search stands, in the question, its answer or the title of its group. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { carousel } from '@plenty/contract/carousel';
+import { carousel } from '@plenty/contract/portal/carousel';
 import { call } from '#api/call.ts';
 import { getSession, setSession } from '#session/session-store.ts';
 

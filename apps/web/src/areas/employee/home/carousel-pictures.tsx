@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Slide } from '@plenty/contract/carousel';
+import type { Slide } from '@plenty/contract/portal/carousel';
 import styles from './carousel-pictures.module.css';
 
 /** The portal's own pictures, in the client's colours. They say nothing that the words beside them do not. */

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { Slide } from '@plenty/contract/carousel';
+import type { Slide } from '@plenty/contract/portal/carousel';
 import { Button } from '#ui/button.tsx';
 import { SmallIcon } from '#ui/icon.tsx';
 import { LayerBackdrop } from '#ui/layer.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ContactAddress, type ClientSettings } from '@plenty/contract/settings';
+import { ContactAddress, type ClientSettings } from '@plenty/contract/portal/settings';
 import { Banner } from '#ui/banner.tsx';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';

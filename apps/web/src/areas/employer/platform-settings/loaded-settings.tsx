@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ClientSettings } from '@plenty/contract/settings';
+import type { ClientSettings } from '@plenty/contract/portal/settings';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { settingsOfClient } from './platform-settings-data.ts';

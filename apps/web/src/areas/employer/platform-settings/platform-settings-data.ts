@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { settings, type ClientSettings, type SettingsChange } from '@plenty/contract/settings';
+import { settings, type ClientSettings, type SettingsChange } from '@plenty/contract/portal/settings';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

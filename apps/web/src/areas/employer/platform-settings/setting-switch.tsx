@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ClientSettings } from '@plenty/contract/settings';
+import type { ClientSettings } from '@plenty/contract/portal/settings';
 import { refreshSetup } from '#session/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Switch } from '#ui/switch.tsx';

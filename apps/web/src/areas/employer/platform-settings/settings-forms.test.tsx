@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { administrators } from '@plenty/contract/administrators';
 import { apiKeys } from '@plenty/contract/api-keys';
 import { audit } from '@plenty/contract/audit';
-import { settings } from '@plenty/contract/settings';
+import { settings } from '@plenty/contract/portal/settings';
 import { singleSignOn } from '@plenty/contract/single-sign-on';
 import { twoFactorList } from '@plenty/contract/two-factor-list';
 import { aSetup } from '#shell/testing/a-setup.ts';

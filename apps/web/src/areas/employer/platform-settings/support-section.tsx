@@ -1,4 +1,4 @@
-import { SupportDetails, type ClientSettings } from '@plenty/contract/settings';
+import { SupportDetails, type ClientSettings } from '@plenty/contract/portal/settings';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { findSupportNumber } from '#ui/support-number.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { SettingsChange } from '@plenty/contract/settings';
+import type { SettingsChange } from '@plenty/contract/portal/settings';
 import { refreshSetup } from '#session/session.ts';
 import { toast } from '#ui/toast.tsx';
 import { showFieldErrors } from '#ui/use-schema-form.ts';

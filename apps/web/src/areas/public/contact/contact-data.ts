@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { contact } from '@plenty/contract/contact';
+import { contact } from '@plenty/contract/portal/contact';
 import type { CallOf, GotOf } from '@plenty/contract/endpoint';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { COMMENTS_MAXIMUM, ContactBody } from '@plenty/contract/contact';
+import { COMMENTS_MAXIMUM, ContactBody } from '@plenty/contract/portal/contact';
 import { useSetup } from '#session/session-store.ts';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { contact } from '@plenty/contract/contact';
+import { contact } from '@plenty/contract/portal/contact';
 import { home } from '@plenty/contract/home';
 import { totalBenefits } from '@plenty/contract/total-benefits';
 import { aSetup } from '#shell/testing/a-setup.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { policies } from '@plenty/contract/policies';
+import { policies } from '@plenty/contract/portal/policies';
 import { call } from '#api/call.ts';
 
 export const cookiePolicy = legalText('cookies');

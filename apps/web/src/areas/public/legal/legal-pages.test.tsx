@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { policies } from '@plenty/contract/policies';
+import { policies } from '@plenty/contract/portal/policies';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { follow } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

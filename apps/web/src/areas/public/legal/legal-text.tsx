@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Policy } from '@plenty/contract/policies';
+import type { Policy } from '@plenty/contract/portal/policies';
 import { longDay } from '#format/long-day.ts';
 import { ContentText } from '#shell/content-text.tsx';
 import { PageMessage } from '#shell/page-message.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { outbox } from '@plenty/contract/outbox';
+import { outbox } from '@plenty/contract/portal/outbox';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptMail } from '@plenty/contract/outbox';
+import type { KeptMail } from '@plenty/contract/portal/outbox';
 import styles from './outbox.module.css';
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });

@@ -1,0 +1,13 @@
+export type { ReadContent } from './content/content-form.ts';
+export { CONTENT_FORMS, type Words } from './content/content-forms.ts';
+export { NEWEST_SLIDES, toSlides } from './carousel/slides.ts';
+export { OWN_TERMS } from './policies/terms-table.ts';
+export { OWN_WELCOME } from './carousel/carousel-table.ts';
+export { addContent, hasContent, newestContent } from './content/content-table.ts';
+export { currentSchemeYear, ownLook, ownPicturedLook, shownSchemeYear } from './theme/theme-table.ts';
+export { decideSettings, settingsHolders } from './settings/settings-table.ts';
+export { lockTheme } from './theme/theme-version-table.ts';
+export { markOf, toClientScheme, toTheme } from './theme/to-theme.ts';
+export { originOf } from './theme/origin-of.ts';
+export { themeOfHost } from './theme/theme-of-host.ts';
+export { toDocumentBrand } from './theme/document-brand.ts';

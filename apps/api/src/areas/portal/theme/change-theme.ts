@@ -1,0 +1,82 @@
+import type { Theme, ThemeChange } from '@plenty/contract/portal/theme';
+import { Failure } from '../../../platform/failure.ts';
+import type { Note, Transaction, Work } from '../../../platform/work.ts';
+import { findSvgFault } from '../../../platform/svg/find-svg-fault.ts';
+import { readAvatar, type AvatarPicture } from './read-avatar.ts';
+import { newestLook } from './theme-table.ts';
+import { addVersion, lockTheme, newestVersion, type ThemeVersion } from './theme-version-table.ts';
+import { toTheme } from './to-theme.ts';
+
+/** Where each field of a change is kept. */
+const COLUMNS = {
+  primaryColour: 'primary_colour',
+  secondaryColour: 'secondary_colour',
+  baseFont: 'base_font',
+  headerFont: 'header_font',
+  brandName: 'brand_name',
+  strapline: 'strapline',
+  supportEmail: 'support_email',
+  contactUsEmail: 'contact_us_email',
+  supportNumber: 'support_number',
+  logo: 'logo_svg',
+  mark: 'mark_svg',
+  brandLogo: 'brand_logo_svg',
+} as const satisfies Record<Exclude<keyof ThemeChange, 'avatar'>, keyof ThemeVersion>;
+type Plain = keyof typeof COLUMNS;
+
+/** Makes the next version of a client's look; a change that changes nothing makes none. Answers the look as it is now. */
+export async function changeTheme(work: Work, clientId: string, change: ThemeChange): Promise<Theme> {
+  // Nobody else's server is asked before the caller is known.
+  await work.caller();
+  refuseUnsafePictures(change);
+  const avatar = change.avatar === undefined ? undefined : await readAvatar(work.services.outgoing, change.avatar);
+  return work.writeAt(clientId, async (transaction, note) => {
+    await changeLook({ transaction, note, clientId }, change, avatar);
+    const [look] = await transaction.run(newestLook);
+    return toTheme(look);
+  });
+}
+
+interface Open {
+  readonly transaction: Transaction;
+  readonly note: Note;
+  /** The client that is open to the transaction. */
+  readonly clientId: string;
+}
+
+/** The next version, within a transaction of the client. Answers which fields are another than they were. */
+export async function changeLook(
+  { transaction, note, clientId }: Open,
+  change: ThemeChange,
+  avatar?: AvatarPicture,
+): Promise<(keyof ThemeChange)[]> {
+  await transaction.run(lockTheme);
+  const [newest] = await transaction.run(newestVersion);
+  if (!newest) throw new Failure('not-found');
+  const plain = fieldsOf(change).filter((field) => newest[COLUMNS[field]] !== change[field]);
+  const hasOtherAvatar = avatar !== undefined && !isSame(avatar.avatar, newest.avatar);
+  const changed: (keyof ThemeChange)[] = [...plain, ...(hasOtherAvatar ? ['avatar' as const] : [])];
+  if (changed.length > 0) {
+    const values = Object.fromEntries(plain.map((field) => [COLUMNS[field], change[field]]));
+    await transaction.run(addVersion({ ...newest, ...values, ...avatar, version: newest.version + 1 }));
+    await note({ action: 'theme-changed', object: { kind: 'client', id: clientId }, changed });
+  }
+  return changed;
+}
+
+function fieldsOf(change: ThemeChange): Plain[] {
+  return (Object.keys(COLUMNS) as Plain[]).filter((field) => change[field] !== undefined);
+}
+
+function isSame(one: Buffer | null, other: Buffer | null): boolean {
+  return one === null || other === null ? one === other : one.equals(other);
+}
+
+function refuseUnsafePictures(change: ThemeChange): void {
+  const errors: Record<string, string[]> = {};
+  for (const field of ['logo', 'mark', 'brandLogo'] as const) {
+    const fault = change[field] ? findSvgFault(change[field]) : undefined;
+    if (fault !== undefined) errors[field] = [fault];
+  }
+  if (Object.keys(errors).length > 0) throw new Failure('invalid', { errors });
+}

@@ -1,2 +1,0 @@
-export { OWN_WELCOME } from './carousel-table.ts';
-export { NEWEST_SLIDES, toSlides } from './slides.ts';

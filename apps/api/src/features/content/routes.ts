@@ -1,7 +1,0 @@
-import type { content } from '@plenty/contract/content';
-import type { Handlers } from '../../platform/http/bind.ts';
-import { publishContent } from './publish-content.ts';
-
-export const contentRoutes: Handlers<typeof content> = {
-  publish: (work, request) => publishContent(work, request),
-};

@@ -1,7 +1,0 @@
-import type { outbox } from '@plenty/contract/outbox';
-import type { Handlers } from '../../platform/http/bind.ts';
-import { listKeptMails } from './list-kept-mails.ts';
-
-export const outboxRoutes: Handlers<typeof outbox> = {
-  list: (work) => listKeptMails(work),
-};

@@ -1,1 +1,0 @@
-export { OWN_TERMS } from './terms-table.ts';

@@ -1,1 +1,0 @@
-export { decideSettings, settingsHolders } from './settings-table.ts';

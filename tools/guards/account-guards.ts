@@ -1,11 +1,11 @@
 import type { Guard } from './guards.ts';
 
-const LOGIN = 'apps/api/src/features/login';
+const LOGIN = 'apps/api/src/areas/access/login';
 const TWO_FACTOR = 'apps/api/src/platform/two-factor/second-factors-table.ts';
 const TRIES = `${LOGIN}/tries.test.ts`;
-const CODES = 'apps/api/src/features/two-factor/code-abuse.test.ts';
-const SECOND_STEP = 'apps/api/src/features/two-factor/second-step-abuse.test.ts';
-const MFA = 'apps/api/src/features/two-factor/two-factor.test.ts';
+const CODES = 'apps/api/src/areas/access/two-factor/code-abuse.test.ts';
+const SECOND_STEP = 'apps/api/src/areas/access/two-factor/second-step-abuse.test.ts';
+const MFA = 'apps/api/src/areas/access/two-factor/two-factor.test.ts';
 
 /** Passwords, robot checks and second factors. */
 export const ACCOUNT_GUARDS: readonly Guard[] = [
@@ -131,7 +131,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'C12: nobody sets up the second factor of another',
-    file: 'apps/api/src/features/two-factor/own-account.ts',
+    file: 'apps/api/src/areas/access/two-factor/own-account.ts',
     code: 'accountId === id ? await',
     without: 'id ? await',
     test: SECOND_STEP,
@@ -139,7 +139,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'C13: a second factor that the client asks for stays on',
-    file: 'apps/api/src/features/two-factor/switch-off.ts',
+    file: 'apps/api/src/areas/access/two-factor/switch-off.ts',
     code: "if (own.standing.is_enforced) throw new Failure('two-factor-enforced');",
     without: '',
     test: MFA,
@@ -147,7 +147,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'C13: to switch it off takes the password',
-    file: 'apps/api/src/features/two-factor/switch-off.ts',
+    file: 'apps/api/src/areas/access/two-factor/switch-off.ts',
     code: 'await provePassword(work, own, body.password);',
     without: '',
     test: SECOND_STEP,

@@ -1,6 +1,6 @@
 import type { Guard } from './guards.ts';
 
-const LOGIN = 'apps/api/src/features/login';
+const LOGIN = 'apps/api/src/areas/access/login';
 const STRANGERS = `${LOGIN}/strangers.test.ts`;
 
 /** What an attacker's text may not do, and what strangers' tries may not do to somebody. */

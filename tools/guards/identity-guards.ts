@@ -1,8 +1,8 @@
 import type { Guard } from './guards.ts';
 
-const FEATURE = 'apps/api/src/features/email-changes';
+const FEATURE = 'apps/api/src/areas/access/email-changes';
 const TEST = `${FEATURE}/email-changes.test.ts`;
-const STEP_UP = 'apps/api/src/features/step-up/step-up.test.ts';
+const STEP_UP = 'apps/api/src/areas/access/step-up/step-up.test.ts';
 const OPERATORS = 'apps/api/src/features/operators/operator-factors.test.ts';
 const TABLE = `${FEATURE}/email-changes-table.ts`;
 const MIGRATION = 'packages/database/migrations/0041_email_changes.sql';
@@ -67,7 +67,7 @@ export const IDENTITY_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'S11: files about many people need a fresh password',
-    file: 'apps/api/src/features/step-up/allow-report.ts',
+    file: 'apps/api/src/areas/access/step-up/allow-report.ts',
     code: '  await proveCaller(work);\n',
     without: '',
     test: STEP_UP,
@@ -91,7 +91,7 @@ export const IDENTITY_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'S11: two-factor authentication is no longer enforced only after a fresh password',
-    file: 'apps/api/src/features/two-factor/change-enforcement.ts',
+    file: 'apps/api/src/areas/access/two-factor/change-enforcement.ts',
     code: '  if (!isWanted) await proveCaller(work);\n',
     without: '',
     test: STEP_UP,
@@ -123,7 +123,7 @@ export const IDENTITY_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'S4: medical answers are shown only with a password of one’s own',
-    file: 'apps/api/src/features/step-up/proofs-table.ts',
+    file: 'apps/api/src/areas/access/step-up/proofs-table.ts',
     code: "passwordsOf(owner).where('k.changed_at', '<=', week)",
     without: 'passwordsOf(owner)',
     test: 'apps/api/src/features/benefits/medical-answers.test.ts',

@@ -1,16 +1,16 @@
 import type { Guard } from './guards.ts';
 
 const LINKS = 'apps/api/src/platform/links';
-const RESET = 'apps/api/src/features/password-reset/password-reset.test.ts';
-const ASKING = 'apps/api/src/features/password-reset/ask-for-reset.test.ts';
-const ACTIVATION = 'apps/api/src/features/activation/activation.test.ts';
-const PASSWORDS = 'apps/api/src/features/passwords/passwords.test.ts';
+const RESET = 'apps/api/src/areas/access/password-reset/password-reset.test.ts';
+const ASKING = 'apps/api/src/areas/access/password-reset/ask-for-reset.test.ts';
+const ACTIVATION = 'apps/api/src/areas/access/activation/activation.test.ts';
+const PASSWORDS = 'apps/api/src/areas/access/passwords/passwords.test.ts';
 
 /** Mailed links, dates of birth and new passwords. */
 export const LINK_GUARDS: readonly Guard[] = [
   {
     rule: 'A10: nothing is mailed without a solved robot check',
-    file: 'apps/api/src/features/password-reset/ask-for-reset.ts',
+    file: 'apps/api/src/areas/access/password-reset/ask-for-reset.ts',
     code: "if (!(await isSolved(services, recaptcha))) throw new Failure('invalid', { errors: { recaptcha: [NOT_A_ROBOT] } });",
     without: '',
     test: ASKING,
@@ -50,7 +50,7 @@ export const LINK_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'E7: the password comes after the date of birth',
-    file: 'apps/api/src/features/password-reset/reset-password.ts',
+    file: 'apps/api/src/areas/access/password-reset/reset-password.ts',
     code: '!isProvedHere(work.visit, link) ||',
     without: '',
     test: RESET,
@@ -91,7 +91,7 @@ export const LINK_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'E13: thirty password checks a minute',
-    file: 'apps/api/src/features/passwords/check-password.ts',
+    file: 'apps/api/src/areas/access/passwords/check-password.ts',
     code: 'const CHECKS = { most: 30,',
     without: 'const CHECKS = { most: 3000,',
     test: PASSWORDS,
@@ -99,7 +99,7 @@ export const LINK_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'E15: a new password ends every other session',
-    file: 'apps/api/src/features/passwords/save-new-password.ts',
+    file: 'apps/api/src/areas/access/passwords/save-new-password.ts',
     code: "await closeSessionsOf(connection, owner, 'password', exceptSessionId);",
     without: '',
     test: RESET,
@@ -107,7 +107,7 @@ export const LINK_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'E15: a reset lifts the lock',
-    file: 'apps/api/src/features/password-reset/reset-password.ts',
+    file: 'apps/api/src/areas/access/password-reset/reset-password.ts',
     code: 'await forgetTries(services, connection, { clientId: owner.clientId, email: link.email_norm });',
     without: '',
     test: RESET,
@@ -115,7 +115,7 @@ export const LINK_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'E16: the rules hold for a new password',
-    file: 'apps/api/src/features/password-reset/reset-password.ts',
+    file: 'apps/api/src/areas/access/password-reset/reset-password.ts',
     code: 'await holdToRules(services, body.password, { ...judged, owner });',
     without: '',
     test: RESET,
@@ -123,7 +123,7 @@ export const LINK_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'E18: names are masked until the date of birth was right',
-    file: 'apps/api/src/features/activation/open-activation.ts',
+    file: 'apps/api/src/areas/access/activation/open-activation.ts',
     code: 'firstName: maskName(firstName)',
     without: 'firstName',
     test: ACTIVATION,

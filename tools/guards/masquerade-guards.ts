@@ -1,6 +1,6 @@
 import type { Guard } from './guards.ts';
 
-const MASQUERADE = 'apps/api/src/features/masquerade';
+const MASQUERADE = 'apps/api/src/areas/access/masquerade';
 const ABUSE = `${MASQUERADE}/masquerade-abuse.test.ts`;
 const LINKS = `${MASQUERADE}/masquerade-link-abuse.test.ts`;
 const CALLS = 'apps/api/src/calls/calls.test.ts';
@@ -68,7 +68,7 @@ export const MASQUERADE_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'F9: the state of a second factor is not shown in a masquerade',
-    file: 'packages/contract/src/two-factor.ts',
+    file: 'packages/contract/src/access/two-factor.ts',
     code: '    inMasquerade: false,\n',
     without: '',
     test: CALLS,
@@ -230,7 +230,7 @@ export const MASQUERADE_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'the logout of a masquerade leaves the browser’s own login',
-    file: 'apps/api/src/features/logout/routes.ts',
+    file: 'apps/api/src/areas/access/logout/routes.ts',
     code: "if ((await work.caller()).actor_id !== null) return { status: 'ok' };",
     without: '',
     test: ORDINARY,

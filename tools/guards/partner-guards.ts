@@ -1,6 +1,6 @@
 import type { Guard } from './guards.ts';
 
-const PARTNER = 'apps/api/src/features/partner';
+const PARTNER = 'apps/api/src/areas/access/partner';
 const ABUSE = `${PARTNER}/partner-abuse.test.ts`;
 
 /** What a partner learns of a person, and who may ask. */

@@ -1,6 +1,6 @@
 import type { Guard } from './guards.ts';
 
-const FEATURE = 'apps/api/src/features/single-sign-on';
+const FEATURE = 'apps/api/src/areas/access/single-sign-on';
 const SETTINGS = `${FEATURE}/configure.test.ts`;
 const OUTGOING = 'apps/api/src/platform/outgoing/guarded-fetch.ts';
 const OUTGOING_TEST = 'apps/api/src/platform/outgoing/guarded-fetch.test.ts';

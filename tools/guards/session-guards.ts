@@ -2,7 +2,7 @@ import type { Guard } from './guards.ts';
 
 const AUTH = 'apps/api/src/platform/auth';
 const SESSIONS = `${AUTH}/sessions.test.ts`;
-const SINCE = 'apps/api/src/features/two-factor/second-step-abuse.test.ts';
+const SINCE = 'apps/api/src/areas/access/two-factor/second-step-abuse.test.ts';
 const ABUSE = `${AUTH}/session-abuse.test.ts`;
 
 /** Tokens, cookies and who may hold them. */
@@ -50,10 +50,10 @@ export const SESSION_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'B11: a login replaces the one that the browser had',
-    file: 'apps/api/src/features/login/enter.ts',
+    file: 'apps/api/src/areas/access/login/enter.ts',
     code: "await closePrevious(connection, hashToken(visit.cookie('restore'), 'restore'));",
     without: '',
-    test: 'apps/api/src/features/login/login.test.ts',
+    test: 'apps/api/src/areas/access/login/login.test.ts',
     named: 'B11',
   },
   {
@@ -90,10 +90,10 @@ export const SESSION_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'nobody ends a session of another',
-    file: 'apps/api/src/features/sessions/sessions-table.ts',
+    file: 'apps/api/src/areas/access/sessions/sessions-table.ts',
     code: 'where client_id = $1 and account_id = $2 and id = $3',
     without: 'where client_id = $1 and $2::uuid is not null and id = $3',
-    test: 'apps/api/src/features/sessions/sessions.test.ts',
+    test: 'apps/api/src/areas/access/sessions/sessions.test.ts',
     named: 'another person',
   },
 ];

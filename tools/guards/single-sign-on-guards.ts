@@ -1,6 +1,6 @@
 import type { Guard } from './guards.ts';
 
-const FEATURE = 'apps/api/src/features/single-sign-on';
+const FEATURE = 'apps/api/src/areas/access/single-sign-on';
 const CORPUS = `${FEATURE}/oidc-corpus.test.ts`;
 
 /** Single sign-on by OpenID Connect, from the visit to the landing. */

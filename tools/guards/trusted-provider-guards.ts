@@ -1,6 +1,6 @@
 import type { Guard } from './guards.ts';
 
-const FEATURE = 'apps/api/src/features/single-sign-on';
+const FEATURE = 'apps/api/src/areas/access/single-sign-on';
 const DOMAINS = `${FEATURE}/domains/domains.test.ts`;
 const WHO = `${FEATURE}/who-may-configure.test.ts`;
 const TRIAL = `${FEATURE}/trial/trial.test.ts`;
@@ -50,7 +50,7 @@ export const TRUSTED_PROVIDER_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'S4: who has no password has been at the provider a moment ago',
-    file: 'apps/api/src/features/step-up/prove-person.ts',
+    file: 'apps/api/src/areas/access/step-up/prove-person.ts',
     code: "  if (!(await isProofFresh(credentials, own, FRESH_SECONDS))) throw new Failure('login-again');\n",
     without: '',
     test: WHO,

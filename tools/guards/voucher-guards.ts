@@ -3,7 +3,7 @@ import type { Guard } from './guards.ts';
 const VOUCHERS = 'apps/api/src/features/vouchers';
 const DOOR = 'packages/database/migrations/0033_lighter_context.sql';
 const LEAVERS = `${VOUCHERS}/leavers.test.ts`;
-const PATHS = 'apps/api/src/features/single-sign-on/minting-paths.test.ts';
+const PATHS = 'apps/api/src/areas/access/single-sign-on/minting-paths.test.ts';
 
 /** The money of vouchers, and who comes for them alone. */
 export const VOUCHER_GUARDS: readonly Guard[] = [
@@ -65,7 +65,7 @@ export const VOUCHER_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'A18: who has left without vouchers is not asked for a code',
-    file: 'apps/api/src/features/login/login-table.ts',
+    file: 'apps/api/src/areas/access/login/login-table.ts',
     code: "    .where(sql<boolean>`left_to_use(account.client_id, account.id) <> 'nothing'`)\n",
     without: '',
     test: LEAVERS,

@@ -6,8 +6,8 @@ import type pg from 'pg';
 import { contract } from '@plenty/contract/contract';
 import { describeApi } from '@plenty/contract/openapi';
 import { serveDemoIdp } from './features/demo-idp/serve-demo-idp.ts';
-import { serveDemoPartner } from './features/partner/serve-demo-partner.ts';
-import { serveVisits } from './features/single-sign-on/serve-visits.ts';
+import { serveDemoPartner } from './areas/access/partner/serve-demo-partner.ts';
+import { serveVisits } from './areas/access/single-sign-on/serve-visits.ts';
 import { themeOfHost } from './areas/portal/theme/theme-of-host.ts';
 import { serveLogos } from './areas/portal/theme/serve-logos.ts';
 import { serveVoucherPages } from './features/voucher-management/serve-pages.ts';
@@ -27,7 +27,7 @@ import type { Services } from './platform/services.ts';
 /** Every feature of the contract: the whole server on one screen. Each is loaded when it is first called, or soon after the start. */
 const features: Features = {
   acceptances: async () => (await import('./features/acceptances/routes.ts')).acceptancesRoutes,
-  activation: async () => (await import('./features/activation/routes.ts')).activationRoutes,
+  activation: async () => (await import('./areas/access/activation/routes.ts')).activationRoutes,
   administrators: async () => (await import('./features/administrators/routes.ts')).administratorsRoutes,
   apiKeys: async () => (await import('./features/api-keys/routes.ts')).apiKeysRoutes,
   approvals: async () => (await import('./features/approvals/routes.ts')).approvalsRoutes,
@@ -39,7 +39,7 @@ const features: Features = {
   content: async () => (await import('./areas/portal/content/routes.ts')).contentRoutes,
   dashboard: async () => (await import('./features/dashboard/routes.ts')).dashboardRoutes,
   dataExport: async () => (await import('./features/data-export/routes.ts')).dataExportRoutes,
-  emailChanges: async () => (await import('./features/email-changes/routes.ts')).emailChangesRoutes,
+  emailChanges: async () => (await import('./areas/access/email-changes/routes.ts')).emailChangesRoutes,
   employees: async () => (await import('./features/employees/routes.ts')).employeesRoutes,
   engagement: async () => (await import('./features/engagement/routes.ts')).engagementRoutes,
   faqs: async () => (await import('./areas/portal/faqs/routes.ts')).faqsRoutes,
@@ -48,30 +48,30 @@ const features: Features = {
   insights: async () => (await import('./features/insights/routes.ts')).insightsRoutes,
   jobs: async () => (await import('./features/jobs/routes.ts')).jobsRoutes,
   lifeEvents: async () => (await import('./features/life-events/routes.ts')).lifeEventsRoutes,
-  login: async () => (await import('./features/login/routes.ts')).loginRoutes,
-  logout: async () => (await import('./features/logout/routes.ts')).logoutRoutes,
-  masquerade: async () => (await import('./features/masquerade/routes.ts')).masqueradeRoutes,
+  login: async () => (await import('./areas/access/login/routes.ts')).loginRoutes,
+  logout: async () => (await import('./areas/access/logout/routes.ts')).logoutRoutes,
+  masquerade: async () => (await import('./areas/access/masquerade/routes.ts')).masqueradeRoutes,
   nominations: async () => (await import('./features/nominations/routes.ts')).nominationsRoutes,
   operators: async () => (await import('./features/operators/routes.ts')).operatorsRoutes,
   outbox: async () => (await import('./areas/portal/outbox/routes.ts')).outboxRoutes,
-  partner: async () => (await import('./features/partner/routes.ts')).partnerRoutes,
-  passwordReset: async () => (await import('./features/password-reset/routes.ts')).passwordResetRoutes,
-  passwords: async () => (await import('./features/passwords/routes.ts')).passwordsRoutes,
+  partner: async () => (await import('./areas/access/partner/routes.ts')).partnerRoutes,
+  passwordReset: async () => (await import('./areas/access/password-reset/routes.ts')).passwordResetRoutes,
+  passwords: async () => (await import('./areas/access/passwords/routes.ts')).passwordsRoutes,
   policies: async () => (await import('./areas/portal/policies/routes.ts')).policiesRoutes,
   profile: async () => (await import('./features/profile/routes.ts')).profileRoutes,
   reports: async () => (await import('./features/reports/routes.ts')).reportsRoutes,
-  robotCheck: async () => (await import('./features/robot-check/routes.ts')).robotCheckRoutes,
+  robotCheck: async () => (await import('./areas/access/robot-check/routes.ts')).robotCheckRoutes,
   selections: async () => (await import('./features/selections/routes.ts')).selectionsRoutes,
-  sessions: async () => (await import('./features/sessions/routes.ts')).sessionsRoutes,
+  sessions: async () => (await import('./areas/access/sessions/routes.ts')).sessionsRoutes,
   settings: async () => (await import('./areas/portal/settings/routes.ts')).settingsRoutes,
   portalSetup: async () => (await import('./features/portal-setup/routes.ts')).portalSetupRoutes,
-  singleSignOn: async () => (await import('./features/single-sign-on/routes.ts')).singleSignOnRoutes,
+  singleSignOn: async () => (await import('./areas/access/single-sign-on/routes.ts')).singleSignOnRoutes,
   statements: async () => (await import('./features/statements/routes.ts')).statementsRoutes,
   takeUp: async () => (await import('./features/take-up/routes.ts')).takeUpRoutes,
   theme: async () => (await import('./areas/portal/theme/routes.ts')).themeRoutes,
   totalBenefits: async () => (await import('./features/total-benefits/routes.ts')).totalBenefitsRoutes,
-  twoFactor: async () => (await import('./features/two-factor/routes.ts')).twoFactorRoutes,
-  twoFactorList: async () => (await import('./features/two-factor/list-routes.ts')).twoFactorListRoutes,
+  twoFactor: async () => (await import('./areas/access/two-factor/routes.ts')).twoFactorRoutes,
+  twoFactorList: async () => (await import('./areas/access/two-factor/list-routes.ts')).twoFactorListRoutes,
   uploads: async () => (await import('./features/uploads/routes.ts')).uploadsRoutes,
   user: async () => (await import('./features/user/routes.ts')).userRoutes,
   voucherManagement: async () => (await import('./features/voucher-management/routes.ts')).voucherManagementRoutes,

@@ -1,5 +1,5 @@
 /** What the demo may use of the server: the same ways in that its commands have. */
-export { inviteFirst } from './features/activation/public.ts';
+export { inviteFirst } from './areas/access/activation/invite-first.ts';
 export { addContent } from './areas/portal/content/content-table.ts';
 export { closeMonths } from './features/month-close/close-months.ts';
 export { makeReports } from './features/reports/make-reports.ts';

@@ -1,5 +1,5 @@
-import { assignDomain } from '../features/single-sign-on/domains/assign-domain.ts';
-import { findClientBySlug } from '../features/single-sign-on/domains-table.ts';
+import { assignDomain } from '../areas/access/single-sign-on/domains/assign-domain.ts';
+import { findClientBySlug } from '../areas/access/single-sign-on/domains-table.ts';
 import { Failure } from '../platform/failure.ts';
 import { onInstallation, run, Usage } from './run.ts';
 

@@ -1,4 +1,4 @@
-import { addPartner, findPartnerFault } from '../features/partner/add-partner.ts';
+import { addPartner, findPartnerFault } from '../areas/access/partner/add-partner.ts';
 import { onInstallation, run, Usage } from './run.ts';
 
 await run(async ([verb, slug, name, address]) => {

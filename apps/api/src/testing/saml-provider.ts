@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { IdentityProvider, ServiceProvider, setSchemaValidator } from 'samlify';
-import { makeSigner, type Signer } from '../features/single-sign-on/saml/testing/make-certificate.ts';
+import { makeSigner, type Signer } from '../areas/access/single-sign-on/saml/testing/make-certificate.ts';
 import { listen } from './listen.ts';
 import { formPage, loginPage, readForm } from './saml-provider-pages.ts';
 

@@ -1,5 +1,5 @@
-import { inviteFirst } from '../features/activation/public.ts';
-import { lockLogin } from '../features/login/lock-login.ts';
+import { inviteFirst } from '../areas/access/activation/invite-first.ts';
+import { lockLogin } from '../areas/access/login/lock-login.ts';
 import { tokenTo } from './mails.ts';
 import type { TestAccount, TestClient } from './people.ts';
 import type { TestServer } from './server.ts';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { activation } from '@plenty/contract/activation';
+import { activation } from '@plenty/contract/access/activation';
 import { benefits } from '@plenty/contract/benefits';
 import { dashboard } from '@plenty/contract/dashboard';
-import { login } from '@plenty/contract/login';
+import { login } from '@plenty/contract/access/login';
 import { portalSetup } from '@plenty/contract/portal-setup';
-import { logout } from '@plenty/contract/logout';
+import { logout } from '@plenty/contract/access/logout';
 import { home } from '@plenty/contract/home';
 import { operators } from '@plenty/contract/operators';
 import { vouchers } from '@plenty/contract/vouchers';

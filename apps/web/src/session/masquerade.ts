@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { SPOKEN_BY_PORTAL } from '@plenty/contract/error-reply';
 import { portalSetup } from '@plenty/contract/portal-setup';
-import { logout } from '@plenty/contract/logout';
+import { logout } from '@plenty/contract/access/logout';
 import { provideAccess, type MasqueradeBinding } from '#api/access.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';

@@ -1,7 +1,7 @@
 import type { GotOf } from '@plenty/contract/endpoint';
-import { login } from '@plenty/contract/login';
+import { login } from '@plenty/contract/access/login';
 import { portalSetup } from '@plenty/contract/portal-setup';
-import { logout } from '@plenty/contract/logout';
+import { logout } from '@plenty/contract/access/logout';
 import { provideAccess } from '#api/access.ts';
 import { isUnauthenticated } from '#api/api-error.ts';
 import { call } from '#api/call.ts';

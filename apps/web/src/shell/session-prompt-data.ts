@@ -1,4 +1,4 @@
-import { sessions } from '@plenty/contract/sessions';
+import { sessions } from '@plenty/contract/access/sessions';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

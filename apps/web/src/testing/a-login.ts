@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
-import type { login } from '@plenty/contract/login';
+import type { login } from '@plenty/contract/access/login';
 
 type LoginReply = AnswerOf<typeof login.login>;
 

@@ -4,7 +4,7 @@ import { benefits } from '@plenty/contract/benefits';
 import { listErrorCodes, type AnswerOf, type Endpoint } from '@plenty/contract/endpoint';
 import { ErrorReply } from '@plenty/contract/error-reply';
 import { ERRORS, type ErrorCode } from '@plenty/contract/errors';
-import { login } from '@plenty/contract/login';
+import { login } from '@plenty/contract/access/login';
 import { countedRequest } from './counted-request.ts';
 import { findCall, readRequest, type SentRequest } from './sent-request.ts';
 import { errorResponse, replyResponse } from './stub-response.ts';

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { vi } from 'vitest';
-import { robotCheck } from '@plenty/contract/robot-check';
+import { robotCheck } from '@plenty/contract/access/robot-check';
 import type { StubServer } from './portal-server.ts';
 
 const SECRETS = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };

@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
-import { proveAnew } from '../step-up/public.ts';
+import { proveAnew } from '../../areas/access/public.ts';
 import { OWN_NAME } from './rights-table.ts';
 
 /** Who changes rights, as the trail and the mails name them. */

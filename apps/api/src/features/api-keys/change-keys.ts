@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Transaction, Work } from '../../platform/work.ts';
 import { settingsHolders } from '../../areas/portal/public.ts';
-import { proveAnew } from '../step-up/public.ts';
+import { proveAnew } from '../../areas/access/public.ts';
 import { keyById, keyRow, OWN_NAME, revokeKey } from './api-keys-table.ts';
 
 /** Letters of a key by which people know it again; they open nothing. */

@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
 import { decideSelection } from '../selections/public.ts';
-import { proveCaller } from '../step-up/public.ts';
+import { proveCaller } from '../../areas/access/public.ts';
 import { selectionsByIds } from './approvals-table.ts';
 
 /** Security §5: more than so many at once ask who is there. */

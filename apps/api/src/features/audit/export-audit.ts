@@ -7,7 +7,7 @@ import { readInBatches } from '../../platform/sheets/read-in-batches.ts';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 import type { Work } from '../../platform/work.ts';
-import { allowReport } from '../step-up/public.ts';
+import { allowReport } from '../../areas/access/public.ts';
 import { auditBatch, type AuditEventRow } from './audit-table.ts';
 import { findPeople } from './list-audit.ts';
 import { toAuditRow } from './to-audit-row.ts';

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { MedicalRule } from '@plenty/domain/scheme/benefit';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
-import { hasOwnProof, proveCaller } from '../step-up/public.ts';
+import { hasOwnProof, proveCaller } from '../../areas/access/public.ts';
 import { ownAnswers, placeOfAnswers, saveAnswers } from './medical-table.ts';
 import { findOffered, lockOwnScheme, readOwnScheme, type OwnScheme } from './own-scheme.ts';
 

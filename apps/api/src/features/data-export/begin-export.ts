@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { dataExport } from '@plenty/contract/data-export';
 import type { Work } from '../../platform/work.ts';
-import { proveCaller } from '../step-up/public.ts';
+import { proveCaller } from '../../areas/access/public.ts';
 import { dataExportKind } from './data-export-kind.ts';
 import { LOCK_OWN_ACCOUNT, ownPendingJob } from './exports-table.ts';
 

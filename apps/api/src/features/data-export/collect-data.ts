@@ -5,7 +5,7 @@ import { openMail } from '../../platform/mail/open-mail.ts';
 import { TEMPLATES } from '../../platform/mail/templates.ts';
 import type { Services } from '../../platform/services.ts';
 import { placeOfAnswers } from '../benefits/public.ts';
-import { hasOwnProof } from '../step-up/public.ts';
+import { hasOwnProof } from '../../areas/access/public.ts';
 import { heldCredentials } from './held-credentials-table.ts';
 import {
   ASKER,

@@ -1,7 +1,7 @@
 import { EXPORT, type dataExport } from '@plenty/contract/data-export';
 import { openFile } from '../../platform/files/open-file.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { proveCaller } from '../step-up/public.ts';
+import { proveCaller } from '../../areas/access/public.ts';
 import { beginExport } from './begin-export.ts';
 import { dataExportKind } from './data-export-kind.ts';
 import { OWN_EXPORTS, ownPendingJob } from './exports-table.ts';

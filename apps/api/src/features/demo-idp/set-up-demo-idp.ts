@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/failure.ts';
 import type { Services } from '../../platform/services.ts';
-import { setUpProvider } from '../single-sign-on/public.ts';
+import { setUpProvider } from '../../areas/access/public.ts';
 import { DEMO_CLIENT_ID, DEMO_IDP_CLIENT } from './demo-issuer.ts';
 import { demoKeys } from './demo-keys.ts';
 import { findDemoClient } from './demo-people-table.ts';

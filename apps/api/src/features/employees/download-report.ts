@@ -2,7 +2,7 @@ import type { RequestOf } from '@plenty/contract/endpoint';
 import type { employees } from '@plenty/contract/employees';
 import type { OutgoingFile } from '@plenty/contract/files';
 import type { Work } from '../../platform/work.ts';
-import { twoFactorSheet } from '../two-factor/public.ts';
+import { twoFactorSheet } from '../../areas/access/public.ts';
 import { employeesReport } from './employees-report.ts';
 
 /** One address for the reports about all employees, as the specification has it. */

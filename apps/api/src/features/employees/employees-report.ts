@@ -6,7 +6,7 @@ import { BATCH_ROWS, readInBatches } from '../../platform/sheets/read-in-batches
 import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { Work } from '../../platform/work.ts';
-import { allowReport } from '../step-up/public.ts';
+import { allowReport } from '../../areas/access/public.ts';
 import type { Narrowing } from './narrowed.ts';
 import { CLIENT_NAME, employeesBehind, type ReportedEmployee } from './report-table.ts';
 

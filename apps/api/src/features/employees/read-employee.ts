@@ -5,8 +5,8 @@ import { statusLabel } from '@plenty/domain/selection/states';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
 import { findSchemeOf, paidPrices, type OwnScheme } from '../benefits/public.ts';
-import { viewableYears } from '../masquerade/public.ts';
-import { isLinked } from '../single-sign-on/public.ts';
+import { viewableYears } from '../../areas/access/public.ts';
+import { isLinked } from '../../areas/access/public.ts';
 import { employeeById, employmentsFromToday, familyCount } from './employee-table.ts';
 import { toEmployeeDetails } from './to-employee-details.ts';
 

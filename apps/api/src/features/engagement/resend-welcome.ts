@@ -3,7 +3,7 @@ import type { engagement } from '@plenty/contract/engagement';
 import { Failure } from '../../platform/failure.ts';
 import { pendingJobs } from '../../platform/jobs/job-progress-table.ts';
 import type { Work } from '../../platform/work.ts';
-import { proveCaller } from '../step-up/public.ts';
+import { proveCaller } from '../../areas/access/public.ts';
 import { addAllNotRegistered } from './not-registered-table.ts';
 import { addChosen, REGISTERS_BY_SSO } from './welcome-resend-table.ts';
 import { welcomeResendKind } from './welcome-resend-kind.ts';

@@ -1,6 +1,6 @@
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
 import type { ClientKind } from '../../platform/jobs/job-kind.ts';
-import { inviteAgain } from '../activation/public.ts';
+import { inviteAgain } from '../../areas/access/public.ts';
 import { lockWaiting, nextWaiting, outcomesOf, settle, type WaitingPerson } from './welcome-resend-table.ts';
 
 /** Sends welcome mails again to those whom a request has named. The database lets a client have one of them at a time. */

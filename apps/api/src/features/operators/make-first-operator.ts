@@ -6,7 +6,7 @@ import { OPERATORS } from '../../platform/auth/operators.ts';
 import { hashToken } from '../../platform/auth/tokens.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
-import { judgePassword } from '../passwords/public.ts';
+import { judgePassword } from '../../areas/access/public.ts';
 import { hasOperator, insertOperator, useLink } from './operators-table.ts';
 
 type Body = RequestOf<typeof operators.first>['body'];

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts';
 import { noteFactorChange } from '../../platform/two-factor/note-change.ts';
 import { findStanding, removeFactor } from '../../platform/two-factor/second-factors-table.ts';
 import type { Work } from '../../platform/work.ts';
-import { proveAnew } from '../step-up/public.ts';
+import { proveAnew } from '../../areas/access/public.ts';
 
 /** For an operator who has lost device and recovery codes. Nobody does it for themselves: they would need no second factor then. */
 export async function resetOperatorFactor(

@@ -6,7 +6,7 @@ import type { Work } from '../../platform/work.ts';
 import { addressOf, OWN_PICTURE } from '../avatar/public.ts';
 import { NEWEST_SLIDES, OWN_WELCOME, toSlides } from '../../areas/portal/public.ts';
 import { hasContent } from '../../areas/portal/public.ts';
-import { findLogoutUrl } from '../single-sign-on/public.ts';
+import { findLogoutUrl } from '../../areas/access/public.ts';
 import { OWN_TERMS } from '../../areas/portal/public.ts';
 import { ownLook, shownSchemeYear, toClientScheme, toTheme } from '../../areas/portal/public.ts';
 import { ownAccount, toUser, type OwnAccountRow } from '../user/public.ts';

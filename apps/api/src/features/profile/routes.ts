@@ -1,7 +1,7 @@
 import type { profile } from '@plenty/contract/profile';
 import { Failure } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { proveCaller } from '../step-up/public.ts';
+import { proveCaller } from '../../areas/access/public.ts';
 import { changeContactPreferences } from './change-contact-preferences.ts';
 import { changeProfile } from './change-profile.ts';
 import { OWN_PROFILE } from './profile-table.ts';

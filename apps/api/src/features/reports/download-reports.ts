@@ -9,7 +9,7 @@ import { writeZip } from '../../platform/files/write-zip.ts';
 import { noteBreakOff } from '../../platform/sheets/note-break-off.ts';
 import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 import type { Work } from '../../platform/work.ts';
-import { allowReport } from '../step-up/public.ts';
+import { allowReport } from '../../areas/access/public.ts';
 import { checkContent, checkRows } from './check-content.ts';
 import { CLIENT_NAME } from './months-table.ts';
 import { noteTry } from './note-try.ts';

@@ -1,8 +1,8 @@
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
 import type { ClientKind } from '../../platform/jobs/job-kind.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { inviteFirst } from '../activation/public.ts';
-import { tellOfProposals } from '../email-changes/public.ts';
+import { inviteFirst } from '../../areas/access/public.ts';
+import { tellOfProposals } from '../../areas/access/public.ts';
 import { AFTER_LOAD_JOB } from './after-load-job.ts';
 import {
   appliedUpload,

@@ -9,7 +9,7 @@ import { BATCH_ROWS, readInBatches } from '../../platform/sheets/read-in-batches
 import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { Work } from '../../platform/work.ts';
-import { allowReport } from '../step-up/public.ts';
+import { allowReport } from '../../areas/access/public.ts';
 import { columnsOf, faultsPage, faultyRowsAfter, type FaultyRow, type ListedFault } from './rows-table.ts';
 
 /** What is wrong with a file, cell by cell. */

@@ -1,6 +1,6 @@
-import { activation } from '@plenty/contract/activation';
+import { activation } from '@plenty/contract/access/activation';
 import type { GotOf } from '@plenty/contract/endpoint';
-import { passwords } from '@plenty/contract/passwords';
+import { passwords } from '@plenty/contract/access/passwords';
 import { call } from '#api/call.ts';
 
 /** Who activates; masked until the date of birth was right. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { activation } from '@plenty/contract/activation';
+import { activation } from '@plenty/contract/access/activation';
 import { operators } from '@plenty/contract/operators';
-import { passwords } from '@plenty/contract/passwords';
+import { passwords } from '@plenty/contract/access/passwords';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { aLogin } from '#testing/a-login.ts';
 import { describedBy, expectAlert, fillIn, press } from '#testing/fill-in.ts';

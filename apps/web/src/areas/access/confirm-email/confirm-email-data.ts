@@ -1,4 +1,4 @@
-import { emailChanges } from '@plenty/contract/email-changes';
+import { emailChanges } from '@plenty/contract/access/email-changes';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

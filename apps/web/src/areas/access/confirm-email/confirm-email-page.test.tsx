@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { emailChanges } from '@plenty/contract/email-changes';
+import { emailChanges } from '@plenty/contract/access/email-changes';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
 import { stubServer } from '#testing/portal-server.ts';

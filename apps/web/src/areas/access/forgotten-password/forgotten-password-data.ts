@@ -1,4 +1,4 @@
-import { passwordReset } from '@plenty/contract/password-reset';
+import { passwordReset } from '@plenty/contract/access/password-reset';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ForgottenBody } from '@plenty/contract/password-reset';
+import { ForgottenBody } from '@plenty/contract/access/password-reset';
 import { RobotCheck } from '#areas/access/robot-check/public.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { passwordReset } from '@plenty/contract/password-reset';
+import { passwordReset } from '@plenty/contract/access/password-reset';
 import { aBrand } from '#shell/testing/a-setup.ts';
 import { describedBy, expectAlert, fillIn, follow, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

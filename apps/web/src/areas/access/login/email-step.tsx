@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { EmailStep as EmailStepBody } from '@plenty/contract/login';
+import { EmailStep as EmailStepBody } from '@plenty/contract/access/login';
 import { leaveFor } from '#session/leave-for.ts';
 import { useLoginDestination } from '#shell/login-destination.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { login } from '@plenty/contract/login';
+import { login } from '@plenty/contract/access/login';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { makeDeviceToken } from '#session/device-token.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { LoginBody } from '@plenty/contract/login';
+import { LoginBody } from '@plenty/contract/access/login';
 import { RobotCheck } from '#areas/access/robot-check/public.ts';
 import { hasAcceptedCookies } from '#session/cookie-consent.ts';
 import { useLoginDestination, type Bound } from '#shell/login-destination.ts';

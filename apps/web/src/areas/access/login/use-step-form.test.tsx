@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LoginBody } from '@plenty/contract/login';
+import { LoginBody } from '@plenty/contract/access/login';
 import { TextField } from '#ui/text-field.tsx';
 import { useStepForm } from './use-step-form.ts';
 

@@ -1,5 +1,5 @@
 import { type Setup, portalSetup } from '@plenty/contract/portal-setup';
-import { logout } from '@plenty/contract/logout';
+import { logout } from '@plenty/contract/access/logout';
 import { isUnauthenticated } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endMasquerade } from '#session/masquerade.ts';

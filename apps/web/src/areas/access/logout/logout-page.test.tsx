@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { logout } from '@plenty/contract/logout';
+import { logout } from '@plenty/contract/access/logout';
 import { operators } from '@plenty/contract/operators';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';

@@ -1,4 +1,4 @@
-import { partner as partners } from '@plenty/contract/partner';
+import { partner as partners } from '@plenty/contract/access/partner';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

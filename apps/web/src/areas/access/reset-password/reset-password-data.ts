@@ -1,4 +1,4 @@
-import { passwordReset } from '@plenty/contract/password-reset';
+import { passwordReset } from '@plenty/contract/access/password-reset';
 import { call } from '#api/call.ts';
 
 export async function validateToken(token: string, signal: AbortSignal) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { passwordReset } from '@plenty/contract/password-reset';
+import { passwordReset } from '@plenty/contract/access/password-reset';
 import { describedBy, expectAlert, fillIn, follow, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
 import { stubServer } from '#testing/portal-server.ts';

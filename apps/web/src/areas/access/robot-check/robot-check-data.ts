@@ -1,4 +1,4 @@
-import { robotCheck } from '@plenty/contract/robot-check';
+import { robotCheck } from '@plenty/contract/access/robot-check';
 import { call } from '#api/call.ts';
 
 /** A solution for `recaptcha`, which works once and for a short time. */

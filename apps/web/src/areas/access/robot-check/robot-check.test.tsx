@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { robotCheck } from '@plenty/contract/robot-check';
+import { robotCheck } from '@plenty/contract/access/robot-check';
 import { stubServer } from '#testing/portal-server.ts';
 import { giveRobotChallenge, isRobotCheckPassed } from '#testing/robot-challenge.ts';
 import { RobotCheck } from './robot-check.tsx';

@@ -1,7 +1,7 @@
-import { activation } from '@plenty/contract/activation';
+import { activation } from '@plenty/contract/access/activation';
 import type { GotOf } from '@plenty/contract/endpoint';
-import { logout } from '@plenty/contract/logout';
-import { singleSignOn } from '@plenty/contract/single-sign-on';
+import { logout } from '@plenty/contract/access/logout';
+import { singleSignOn } from '@plenty/contract/access/single-sign-on';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import type { Landing } from '#session/landing.ts';

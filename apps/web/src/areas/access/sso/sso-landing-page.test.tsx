@@ -2,11 +2,11 @@
 import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { activation } from '@plenty/contract/activation';
-import { login } from '@plenty/contract/login';
+import { activation } from '@plenty/contract/access/activation';
+import { login } from '@plenty/contract/access/login';
 import { portalSetup } from '@plenty/contract/portal-setup';
-import { logout } from '@plenty/contract/logout';
-import { singleSignOn } from '@plenty/contract/single-sign-on';
+import { logout } from '@plenty/contract/access/logout';
+import { singleSignOn } from '@plenty/contract/access/single-sign-on';
 import { aBrand, aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, fillIn, press } from '#testing/fill-in.ts';
 import { stubServer } from '#testing/portal-server.ts';

@@ -1,5 +1,5 @@
-import { login } from '@plenty/contract/login';
-import { twoFactor } from '@plenty/contract/two-factor';
+import { login } from '@plenty/contract/access/login';
+import { twoFactor } from '@plenty/contract/access/two-factor';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { makeDeviceToken } from '#session/device-token.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { login } from '@plenty/contract/login';
+import { login } from '@plenty/contract/access/login';
 import { portalSetup } from '@plenty/contract/portal-setup';
 import { operators } from '@plenty/contract/operators';
 import { aSetup } from '#shell/testing/a-setup.ts';

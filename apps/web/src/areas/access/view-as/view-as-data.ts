@@ -1,5 +1,5 @@
 import type { CallOf } from '@plenty/contract/endpoint';
-import { masquerade } from '@plenty/contract/masquerade';
+import { masquerade } from '@plenty/contract/access/masquerade';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

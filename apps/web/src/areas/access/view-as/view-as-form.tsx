@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MasqueradeBody } from '@plenty/contract/masquerade';
+import { MasqueradeBody } from '@plenty/contract/access/masquerade';
 import { useHasPassword } from '#session/use-has-password.ts';
 import { OwnProofField } from '#shell/own-proof-field.tsx';
 import { FormBanner } from '#ui/form-banner.tsx';

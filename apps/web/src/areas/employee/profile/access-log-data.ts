@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { masquerade } from '@plenty/contract/masquerade';
+import { masquerade } from '@plenty/contract/access/masquerade';
 import { call } from '#api/call.ts';
 
 export function accessLog(page: number) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Look } from '@plenty/contract/masquerade';
+import type { Look } from '@plenty/contract/access/masquerade';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Loaded } from '#ui/loaded.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { emailChanges } from '@plenty/contract/email-changes';
+import { emailChanges } from '@plenty/contract/access/email-changes';
 import { call } from '#api/call.ts';
 import { profileKey } from './profile-data.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Proposal } from '@plenty/contract/email-changes';
+import type { Proposal } from '@plenty/contract/access/email-changes';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

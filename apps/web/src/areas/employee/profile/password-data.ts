@@ -1,5 +1,5 @@
 import type { CallOf } from '@plenty/contract/endpoint';
-import { passwords } from '@plenty/contract/passwords';
+import { passwords } from '@plenty/contract/access/passwords';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@plenty/contract/sessions';
+import type { OwnSession } from '@plenty/contract/access/sessions';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sessions } from '@plenty/contract/sessions';
+import { sessions } from '@plenty/contract/access/sessions';
 import { call } from '#api/call.ts';
 
 export const sessionsKey = ['profile', 'sessions'];

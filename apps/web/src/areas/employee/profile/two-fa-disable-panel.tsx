@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DisableBody } from '@plenty/contract/two-factor';
+import { DisableBody } from '@plenty/contract/access/two-factor';
 import { useSetup } from '#session/session-store.ts';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { CallOf, GotOf } from '@plenty/contract/endpoint';
-import { twoFactor } from '@plenty/contract/two-factor';
+import { twoFactor } from '@plenty/contract/access/two-factor';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { makeDeviceToken } from '#session/device-token.ts';

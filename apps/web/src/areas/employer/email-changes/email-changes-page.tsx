@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WaitingAddress } from '@plenty/contract/email-changes';
+import type { WaitingAddress } from '@plenty/contract/access/email-changes';
 import { EmployerFrame, useClient } from '#areas/employer/dashboard/public.ts';
 import { paths } from '#paths.ts';
 import { PasswordDialog, type Question } from '#shell/password-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { WaitingAddress } from '@plenty/contract/email-changes';
+import type { WaitingAddress } from '@plenty/contract/access/email-changes';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

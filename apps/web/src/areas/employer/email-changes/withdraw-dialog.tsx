@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { WaitingAddress } from '@plenty/contract/email-changes';
+import type { WaitingAddress } from '@plenty/contract/access/email-changes';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { employees } from '@plenty/contract/employees';
 import type { CallOf } from '@plenty/contract/endpoint';
 import { engagement } from '@plenty/contract/engagement';
 import { jobs } from '@plenty/contract/jobs';
-import { singleSignOn } from '@plenty/contract/single-sign-on';
+import { singleSignOn } from '@plenty/contract/access/single-sign-on';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { call } from '#api/call.ts';
 import { toPasswordAnswer, type PasswordAnswer } from '#session/password-answer.ts';

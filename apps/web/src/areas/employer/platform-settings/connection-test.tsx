@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Diagnosis } from '@plenty/contract/single-sign-on';
+import type { Diagnosis } from '@plenty/contract/access/single-sign-on';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
+import type { SingleSignOnStatus } from '@plenty/contract/access/single-sign-on';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Enforcement } from '@plenty/contract/two-factor-list';
+import type { Enforcement } from '@plenty/contract/access/two-factor-list';
 import { refreshSetup } from '#session/session.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Banner } from '#ui/banner.tsx';

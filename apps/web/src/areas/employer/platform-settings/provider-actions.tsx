@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
+import type { SingleSignOnStatus } from '@plenty/contract/access/single-sign-on';
 import { PasswordDialog, type Question } from '#shell/password-dialog.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';

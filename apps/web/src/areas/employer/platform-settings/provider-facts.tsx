@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
+import type { SingleSignOnStatus } from '@plenty/contract/access/single-sign-on';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
+import type { SingleSignOnStatus } from '@plenty/contract/access/single-sign-on';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { OidcForm } from './oidc-form.tsx';
 import styles from './platform-settings.module.css';

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { singleSignOn, type SingleSignOnStatus } from '@plenty/contract/single-sign-on';
+import { singleSignOn, type SingleSignOnStatus } from '@plenty/contract/access/single-sign-on';
 import { setSession } from '#session/session-store.ts';
 import { connectSession } from '#session/session.ts';
 import { aSetup } from '#shell/testing/a-setup.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Password } from '@plenty/contract/fields';
-import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
+import type { SingleSignOnStatus } from '@plenty/contract/access/single-sign-on';
 import { useHasPassword } from '#session/use-has-password.ts';
 import { OwnProofField } from '#shell/own-proof-field.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { singleSignOn, type Diagnosis, type SingleSignOnStatus } from '@plenty/contract/single-sign-on';
+import { singleSignOn, type Diagnosis, type SingleSignOnStatus } from '@plenty/contract/access/single-sign-on';
 import type { RequestOf } from '@plenty/contract/endpoint';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SingleSignOnStatus } from '@plenty/contract/single-sign-on';
+import type { SingleSignOnStatus } from '@plenty/contract/access/single-sign-on';
 import { Badge } from '#ui/badge.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { employees } from '@plenty/contract/employees';
 import type { CallOf } from '@plenty/contract/endpoint';
-import { twoFactorList, type Enforcement } from '@plenty/contract/two-factor-list';
+import { twoFactorList, type Enforcement } from '@plenty/contract/access/two-factor-list';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { call } from '#api/call.ts';
 

@@ -1,4 +1,4 @@
-import type { TwoFactorRow } from '@plenty/contract/two-factor-list';
+import type { TwoFactorRow } from '@plenty/contract/access/two-factor-list';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

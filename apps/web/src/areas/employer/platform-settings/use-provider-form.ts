@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
-import { EmailDomains } from '@plenty/contract/single-sign-on';
+import { EmailDomains } from '@plenty/contract/access/single-sign-on';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toast } from '#ui/toast.tsx';
 import { showFieldErrors } from '#ui/use-schema-form.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { masquerade } from '@plenty/contract/masquerade';
+import { masquerade } from '@plenty/contract/access/masquerade';
 import { operators, type PersonRow } from '@plenty/contract/operators';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, expectAlert, fillIn, press } from '#testing/fill-in.ts';

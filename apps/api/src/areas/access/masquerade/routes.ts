@@ -1,0 +1,10 @@
+import type { masquerade } from '@plenty/contract/access/masquerade';
+import type { Handlers } from '../../../platform/http/bind.ts';
+import { readAccessLog } from './access-log.ts';
+import { linkMasquerade } from './link-masquerade.ts';
+
+export const masqueradeRoutes: Handlers<typeof masquerade> = {
+  byEmployer: (work, request) => linkMasquerade(work, request),
+  byOperator: (work, request) => linkMasquerade(work, request),
+  accessLog: (work, { query }) => readAccessLog(work, query),
+};

@@ -1,0 +1,34 @@
+import { clientSlug } from '@plenty/domain/hosts/client-slug';
+import { sqlFor, type RowsOf } from '@plenty/database/query';
+import type { Credentials } from '../../../platform/auth/credentials.ts';
+
+export type ForgetfulRow = RowsOf<typeof people>[number];
+
+/** Everyone who may be written to about a password, with what decides what to write. */
+const people = sqlFor
+  .selectFrom('account')
+  .innerJoin('client', 'client.id', 'account.client_id')
+  .leftJoin('client_setting', 'client_setting.client_id', 'account.client_id')
+  .select(['account.client_id', 'account.id', 'account.email', 'account.first_name', 'account.status'])
+  .select('client_setting.sso_only')
+  .where('account.status', '<>', 'disabled')
+  .where('client.status', '=', 'active');
+
+/** Those with an e-mail address: of the client that the host belongs to, or of any on a neutral host. */
+export async function findForgetful(
+  credentials: Credentials,
+  host: string,
+  emailNorm: string,
+): Promise<{ readonly clientId: string | undefined; readonly people: readonly ForgetfulRow[] }> {
+  const [client] = await credentials.run(
+    sqlFor
+      .selectFrom('client')
+      .select('id')
+      .where('slug', '=', clientSlug(host) ?? ''),
+  );
+  const ofAddress = people.where('account.email_norm', '=', emailNorm);
+  return {
+    clientId: client?.id,
+    people: await credentials.run(client ? ofAddress.where('account.client_id', '=', client.id) : ofAddress),
+  };
+}

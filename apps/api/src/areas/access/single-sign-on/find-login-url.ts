@@ -1,0 +1,34 @@
+import type { Work } from '../../../platform/work.ts';
+import { originOf } from '../../portal/public.ts';
+import { findSiteOfDomain, findSiteOfHost, type SiteRow } from './sites-table.ts';
+
+interface LoginUrlRequest {
+  readonly email: string;
+  readonly destination?: string | undefined;
+}
+
+/** Where an address logs in, if not here. Host and domain decide, never whether anyone has the address: security C14. */
+export async function findLoginUrl(
+  { services, visit }: Work,
+  { email, destination }: LoginUrlRequest,
+): Promise<string | undefined> {
+  const { credentials, publicUrl } = services;
+  const ofHost = await findSiteOfHost(credentials, visit.host);
+  const site = ofHost ?? (await findSiteOfDomain(credentials, domainOf(email)));
+  if (!site || !isSetUp(site)) return undefined;
+  const url = new URL(START, originOf(publicUrl, site));
+  if (destination !== undefined) url.searchParams.set(DESTINATION_PARAMETER, destination);
+  return url.href;
+}
+
+const START = '/api/sso/start';
+/** The query parameter of the start that names where the login leads in the end. */
+export const DESTINATION_PARAMETER = 'to';
+
+function isSetUp({ status, kind }: SiteRow): boolean {
+  return status === 'active' && kind !== null;
+}
+
+function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+}

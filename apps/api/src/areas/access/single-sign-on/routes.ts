@@ -1,0 +1,29 @@
+import type { singleSignOn } from '@plenty/contract/access/single-sign-on';
+import type { Handlers } from '../../../platform/http/bind.ts';
+import { configure } from './configure.ts';
+import { diagnose } from './diagnose.ts';
+import { proveByDns } from './domains/prove-by-dns.ts';
+import { landHere } from './land-here.ts';
+import { requireOwnClient } from './own-client.ts';
+import { readStatus } from './read-status.ts';
+import { remove } from './remove.ts';
+import { beginTrial } from './trial/begin-trial.ts';
+import { goLive } from './trial/go-live.ts';
+import { withdraw } from './trial/withdraw.ts';
+import { unlink } from './unlink.ts';
+
+export const singleSignOnRoutes: Handlers<typeof singleSignOn> = {
+  login: (work, { body: { sso, ...proof } }) => landHere(work, sso, proof),
+  status: async (work, { params }) => {
+    await requireOwnClient(work, params.id);
+    return readStatus(work);
+  },
+  configure: (work, { params, body }) => configure(work, params.id, body),
+  remove: (work, { params, body }) => remove(work, params.id, body.password),
+  tryOut: (work, { params }) => beginTrial(work, params.id),
+  goLive,
+  withdraw,
+  unlink,
+  proveDomain: (work, { params, body }) => proveByDns(work, params.id, body.domain),
+  test: (work, { params }) => diagnose(work, params.id),
+};

@@ -1,0 +1,11 @@
+import type { twoFactorList } from '@plenty/contract/access/two-factor-list';
+import type { Handlers } from '../../../platform/http/bind.ts';
+import { changeEnforcement } from './change-enforcement.ts';
+import { listTwoFactor } from './list-two-factor.ts';
+import { readEnforcement } from './read-enforcement.ts';
+
+export const twoFactorListRoutes: Handlers<typeof twoFactorList> = {
+  list: (work, request) => listTwoFactor(work, request),
+  enforcement: (work, { params }) => readEnforcement(work, params.id),
+  changeEnforcement: (work, { params, body }) => changeEnforcement(work, params.id, body.isEnforcementTwoFAEnabled),
+};

@@ -1,1 +1,0 @@
-export { tellOfProposals } from './tell-of-proposals.ts';

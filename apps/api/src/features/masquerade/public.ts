@@ -1,2 +1,0 @@
-export { landMasquerade } from './land-masquerade.ts';
-export { viewableYears } from './masquerade-table.ts';

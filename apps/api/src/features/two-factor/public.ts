@@ -1,1 +1,0 @@
-export { twoFactorSheet } from './two-factor-sheet.ts';

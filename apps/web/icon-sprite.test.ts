@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTENT_ICONS } from '@plenty/contract/home';
+import { CONTENT_ICONS } from '@plenty/contract/enrolment/home';
 import { buildIconSprite } from './icon-sprite.ts';
 
 test.each(CONTENT_ICONS)('the sprite holds %s, which content may name', (icon) => {

@@ -31,10 +31,10 @@ export const HOSTILE_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'S13: a figure that is typed stays within what can be counted exactly',
-    file: 'packages/contract/src/selection-fields.ts',
+    file: 'packages/contract/src/enrolment/selection-fields.ts',
     code: 'z.number().check(z.minimum(-MOST_TYPED), z.maximum(MOST_TYPED))',
     without: 'z.number()',
-    test: 'apps/api/src/features/selections/costs-of.test.ts',
+    test: 'apps/api/src/areas/enrolment/selections/costs-of.test.ts',
     named: 'S13',
   },
   {

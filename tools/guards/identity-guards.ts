@@ -75,7 +75,7 @@ export const IDENTITY_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'S11: a decision about more than 100 needs a fresh password',
-    file: 'apps/api/src/features/approvals/decide-all.ts',
+    file: 'apps/api/src/areas/enrolment/approvals/decide-all.ts',
     code: 'const MOST_UNPROVED = 100;',
     without: 'const MOST_UNPROVED = 500;',
     test: STEP_UP,
@@ -126,7 +126,7 @@ export const IDENTITY_GUARDS: readonly Guard[] = [
     file: 'apps/api/src/areas/access/step-up/proofs-table.ts',
     code: "passwordsOf(owner).where('k.changed_at', '<=', week)",
     without: 'passwordsOf(owner)',
-    test: 'apps/api/src/features/benefits/medical-answers.test.ts',
+    test: 'apps/api/src/areas/enrolment/benefits/medical-answers.test.ts',
     named: 'S4: answers are not shown',
   },
   {
@@ -134,15 +134,15 @@ export const IDENTITY_GUARDS: readonly Guard[] = [
     file: 'apps/api/src/platform/files/save-file.ts',
     code: '  const isSealed = purpose.isSealed === true;',
     without: "  const isSealed = purpose.isSealed === true && purpose.name !== 'life-event-evidence';",
-    test: 'apps/api/src/features/life-events/review.test.ts',
+    test: 'apps/api/src/areas/enrolment/life-events/review.test.ts',
     named: 'lies sealed',
   },
   {
     rule: 'S13: evidence is kept for 30 days after a decision',
-    file: 'apps/api/src/features/life-events/review-life-event.ts',
+    file: 'apps/api/src/areas/enrolment/life-events/review-life-event.ts',
     code: '    if (event.evidence_file_id) await transaction.run(expireFile(event.evidence_file_id, DAYS_AFTER_DECISION));\n',
     without: '',
-    test: 'apps/api/src/features/life-events/review.test.ts',
+    test: 'apps/api/src/areas/enrolment/life-events/review.test.ts',
     named: 'is kept for a year',
   },
 ];

@@ -60,7 +60,7 @@ export const MASQUERADE_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'F9: a family is not shown in a masquerade',
-    file: 'packages/contract/src/family.ts',
+    file: 'packages/contract/src/enrolment/family.ts',
     code: '    inMasquerade: false,\n',
     without: '',
     test: CALLS,

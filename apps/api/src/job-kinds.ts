@@ -1,12 +1,12 @@
 import { dataExportKind } from './features/data-export/data-export-kind.ts';
 import { administratorDigest, clientDigest } from './features/digest/administrator-digest.ts';
 import { welcomeResendKind } from './features/engagement/welcome-resend-kind.ts';
-import { clientFamilyNotices, familyNotices } from './features/family/family-notices.ts';
+import { clientFamilyNotices, familyNotices } from './areas/enrolment/family/family-notices.ts';
 import { monthClose, monthCloseNight } from './features/month-close/month-close.ts';
-import { clientNominationReminders, nominationReminders } from './features/nominations/nomination-reminders.ts';
+import { clientNominationReminders, nominationReminders } from './areas/enrolment/nominations/nomination-reminders.ts';
 import { clientStatementMails, statementMails } from './features/profile/statement-mails.ts';
 import { reportRuns, reportRunsNight } from './features/reports/report-runs.ts';
-import { selectionsDay, selectionsNight } from './features/selections/selections-day.ts';
+import { selectionsDay, selectionsNight } from './areas/enrolment/selections/selections-day.ts';
 import { afterLoadKind } from './features/uploads/after-load-kind.ts';
 import { dataLoadKind } from './features/uploads/data-load-kind.ts';
 import { takeUpKind, takeUpNight } from './features/take-up/take-up-kind.ts';

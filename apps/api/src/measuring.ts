@@ -5,7 +5,7 @@ export { monthClose } from './features/month-close/month-close.ts';
 export { makeReports } from './features/reports/make-reports.ts';
 export { reportRuns } from './features/reports/report-runs.ts';
 export { SCHEMES } from './features/month-close/people-table.ts';
-export { importScheme } from './features/scheme/import-scheme.ts';
+export { importScheme } from './areas/enrolment/scheme/import-scheme.ts';
 export { installJobs } from './platform/jobs/install-jobs.ts';
 export type { ClientKind } from './platform/jobs/job-kind.ts';
 export { JobRunner } from './platform/jobs/job-runner.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EDITABLE_FIELDS } from '@plenty/domain/employees/editable-fields';
 import { EMPLOYMENT_STATUSES } from '@plenty/domain/employees/employee-facts';
 import { endpoint } from './endpoint.ts';
-import { TITLES } from './family.ts';
+import { TITLES } from './enrolment/family.ts';
 import { Day, Email, Name, Password, REQUIRED, Version } from './fields.ts';
 
 const Line = z

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { diffSchemes } from '@plenty/scheme/diff-schemes';
 import { readScheme } from '@plenty/scheme/read-scheme';
-import { exportScheme } from '../features/scheme/export-scheme.ts';
-import { findKept } from '../features/scheme/find-kept.ts';
-import { importScheme, type SchemeFile } from '../features/scheme/import-scheme.ts';
-import { contentOf } from '../features/scheme/scheme-content.ts';
+import { exportScheme } from '../areas/enrolment/scheme/export-scheme.ts';
+import { findKept } from '../areas/enrolment/scheme/find-kept.ts';
+import { importScheme, type SchemeFile } from '../areas/enrolment/scheme/import-scheme.ts';
+import { contentOf } from '../areas/enrolment/scheme/scheme-content.ts';
 import { onInstallation, run, Usage } from './run.ts';
 
 const USAGE = `Usage: npm run scheme -- validate FILE

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Costs } from '@plenty/contract/selections';
+import type { Costs } from '@plenty/contract/enrolment/selections';
 import { benefitIdOf, type Chooser } from './chooser.ts';
 import { call, type TestServer } from './server.ts';
 

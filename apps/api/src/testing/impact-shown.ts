@@ -2,14 +2,12 @@ import { isPriced } from '@plenty/domain/pricing/cost';
 import type { Price } from '@plenty/domain/pricing/price';
 import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
 import type { ClientJob } from '../platform/jobs/client-job.ts';
-import {
-  eligibilityOf,
-  paidPrices,
-  readSchemesOf,
-  type OfferedBenefit,
-  type OwnScheme,
-  type StoredSelection,
-} from '../features/benefits/public.ts';
+import { eligibilityOf } from '../areas/enrolment/benefits/circumstances.ts';
+import { paidPrices } from '../areas/enrolment/benefits/committed-pay.ts';
+import { readSchemesOf } from '../areas/enrolment/benefits/schemes-of.ts';
+import { type OfferedBenefit } from '../areas/enrolment/benefits/published-scheme.ts';
+import { type OwnScheme } from '../areas/enrolment/benefits/own-scheme.ts';
+import { type StoredSelection } from '../areas/enrolment/benefits/stored-selection.ts';
 
 export interface Cost {
   readonly employeePence: number;

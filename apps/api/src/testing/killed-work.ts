@@ -5,7 +5,7 @@ import { prepareDatabase } from '@plenty/database/migrate';
 import { rolePassword, urlFor } from '@plenty/database/roles';
 import { createDatabase, databaseUrl } from '@plenty/database/testing/test-database';
 import { readScheme } from '@plenty/scheme/read-scheme';
-import { importScheme } from '../features/scheme/import-scheme.ts';
+import { importScheme } from '../areas/enrolment/scheme/import-scheme.ts';
 import { JOB_KINDS } from '../job-kinds.ts';
 import { installJobs } from '../platform/jobs/install-jobs.ts';
 import { connectServices, type Running } from '../services.ts';

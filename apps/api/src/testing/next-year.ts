@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readScheme } from '@plenty/scheme/read-scheme';
-import { importScheme } from '../features/scheme/import-scheme.ts';
+import { importScheme } from '../areas/enrolment/scheme/import-scheme.ts';
 import type { TestClient } from './people.ts';
 import type { TestServer } from './server.ts';
 

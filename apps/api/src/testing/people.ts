@@ -3,7 +3,7 @@ import { PERMISSIONS } from '@plenty/domain/accounts/user-types';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { readScheme } from '@plenty/scheme/read-scheme';
 import { readFileSync } from 'node:fs';
-import { importScheme } from '../features/scheme/import-scheme.ts';
+import { importScheme } from '../areas/enrolment/scheme/import-scheme.ts';
 import { OPERATORS } from '../platform/auth/operators.ts';
 import { rowsOf } from './rows-of.ts';
 import { call, type TestServer } from './server.ts';

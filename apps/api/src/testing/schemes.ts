@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readScheme } from '@plenty/scheme/read-scheme';
 import { writeIn } from '@plenty/scheme/write-in';
-import { importScheme } from '../features/scheme/import-scheme.ts';
+import { importScheme } from '../areas/enrolment/scheme/import-scheme.ts';
 import type { TestClient } from './people.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,6 +1,6 @@
 import { afterLoadKind } from '../features/uploads/after-load-kind.ts';
 import { dataLoadKind } from '../features/uploads/data-load-kind.ts';
-import { selectionsDay } from '../features/selections/public.ts';
+import { selectionsDay } from '../areas/enrolment/selections/selections-day.ts';
 import { openStage, type Stage } from '../platform/jobs/testing/stage.ts';
 import { aLooker } from './masquerades.ts';
 import { aClient, type TestClient } from './people.ts';

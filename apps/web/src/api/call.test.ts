@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { avatar } from '@plenty/contract/avatar';
-import { home } from '@plenty/contract/home';
+import { home } from '@plenty/contract/enrolment/home';
 import { login } from '@plenty/contract/access/login';
 import { twoFactor } from '@plenty/contract/access/two-factor';
 import type { SessionAccess } from './access.ts';

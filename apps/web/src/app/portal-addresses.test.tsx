@@ -2,12 +2,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { activation } from '@plenty/contract/access/activation';
-import { benefits } from '@plenty/contract/benefits';
+import { benefits } from '@plenty/contract/enrolment/benefits';
 import { dashboard } from '@plenty/contract/dashboard';
 import { login } from '@plenty/contract/access/login';
 import { portalSetup } from '@plenty/contract/portal-setup';
 import { logout } from '@plenty/contract/access/logout';
-import { home } from '@plenty/contract/home';
+import { home } from '@plenty/contract/enrolment/home';
 import { operators } from '@plenty/contract/operators';
 import { vouchers } from '@plenty/contract/vouchers';
 import { aSetup } from '#shell/testing/a-setup.ts';

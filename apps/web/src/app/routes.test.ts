@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VOUCHER_ONLY_PAGES } from '@plenty/contract/home';
+import { VOUCHER_ONLY_PAGES } from '@plenty/contract/enrolment/home';
 import { ROUTES } from './routes.ts';
 
 /** The specification's list of routes, with the links that complete it. */

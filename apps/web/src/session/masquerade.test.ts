@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contact } from '@plenty/contract/portal/contact';
-import { family } from '@plenty/contract/family';
-import { home } from '@plenty/contract/home';
+import { family } from '@plenty/contract/enrolment/family';
+import { home } from '@plenty/contract/enrolment/home';
 import { aSetup } from '#shell/testing/a-setup.ts';
 
 const MINUTE = 60_000;

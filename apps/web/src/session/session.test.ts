@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { home } from '@plenty/contract/home';
+import { home } from '@plenty/contract/enrolment/home';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { call } from '#api/call.ts';
 import { abandonSession, connectSession, enterSession } from './session.ts';

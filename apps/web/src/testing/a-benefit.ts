@@ -1,4 +1,4 @@
-import type { Benefit, BenefitCard, Selection } from '@plenty/contract/benefits';
+import type { Benefit, BenefitCard, Selection } from '@plenty/contract/enrolment/benefits';
 
 const ID = '019a0000-0000-7000-8000-000000000002';
 

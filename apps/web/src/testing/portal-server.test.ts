@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { avatar } from '@plenty/contract/avatar';
 import { contact } from '@plenty/contract/portal/contact';
-import { home } from '@plenty/contract/home';
+import { home } from '@plenty/contract/enrolment/home';
 import { provideAccess } from '#api/access.ts';
 import { call } from '#api/call.ts';
 import { stubServer } from './portal-server.ts';

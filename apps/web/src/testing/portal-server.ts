@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { benefits } from '@plenty/contract/benefits';
+import { benefits } from '@plenty/contract/enrolment/benefits';
 import { listErrorCodes, type AnswerOf, type Endpoint } from '@plenty/contract/endpoint';
 import { ErrorReply } from '@plenty/contract/error-reply';
 import { ERRORS, type ErrorCode } from '@plenty/contract/errors';

@@ -1,6 +1,6 @@
 import { percentageOf } from '@plenty/domain/insights/percentage-of';
 import { FEWEST_SHOWN } from '@plenty/domain/insights/hide-small-groups';
-import { WAITING } from '../approvals/public.ts';
+import { WAITING } from '../../areas/enrolment/public.ts';
 import { LOGINS, REGISTERED } from '../engagement/public.ts';
 import { EMPLOYED_TOTALS } from '../insights/public.ts';
 import { NEWEST_REPORTS } from '../reports/public.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { MedicalAnswersBody } from '@plenty/contract/benefits';
+import { MedicalAnswersBody } from '@plenty/contract/enrolment/benefits';
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
 import { openMail } from '../../platform/mail/open-mail.ts';
 import { TEMPLATES } from '../../platform/mail/templates.ts';
 import type { Services } from '../../platform/services.ts';
-import { placeOfAnswers } from '../benefits/public.ts';
+import { placeOfAnswers } from '../../areas/enrolment/public.ts';
 import { hasOwnProof } from '../../areas/access/public.ts';
 import { heldCredentials } from './held-credentials-table.ts';
 import {

@@ -1,5 +1,5 @@
 import { AVATAR } from '@plenty/contract/avatar';
-import { EVIDENCE } from '@plenty/contract/life-events';
+import { EVIDENCE } from '@plenty/contract/enrolment/life-events';
 import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
 import { ACCOUNT, benefitName, EMPLOYEE } from './own-table.ts';
 

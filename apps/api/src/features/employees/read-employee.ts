@@ -4,7 +4,7 @@ import type { employees } from '@plenty/contract/employees';
 import { statusLabel } from '@plenty/domain/selection/states';
 import { Failure } from '../../platform/failure.ts';
 import type { Work } from '../../platform/work.ts';
-import { findSchemeOf, paidPrices, type OwnScheme } from '../benefits/public.ts';
+import { findSchemeOf, paidPrices, type OwnScheme } from '../../areas/enrolment/public.ts';
 import { viewableYears } from '../../areas/access/public.ts';
 import { isLinked } from '../../areas/access/public.ts';
 import { employeeById, employmentsFromToday, familyCount } from './employee-table.ts';

@@ -1,5 +1,5 @@
 import type { FieldValues, SelectionField } from '@plenty/domain/selection/fields';
-import { sayValues } from '../benefits/public.ts';
+import { sayValues } from '../../areas/enrolment/public.ts';
 
 /** What was chosen, in words: levels, amounts, how many of the family. */
 export function sayCover(fields: readonly SelectionField[], values: FieldValues): string {

@@ -1,6 +1,6 @@
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
 import type { Transaction } from '../../platform/work.ts';
-import { selectionsDay } from '../selections/public.ts';
+import { selectionsDay } from '../../areas/enrolment/public.ts';
 import * as table from './apply-table.ts';
 import { beginNext } from './begin-next.ts';
 import { AFTER_LOAD_JOB } from './after-load-job.ts';

@@ -6,7 +6,7 @@ import { aLooker } from '../../testing/masquerades.ts';
 import { aClient } from '../../testing/people.ts';
 import { call } from '../../testing/server.ts';
 import { aJoiner, csvOf, sendFile, settled, type Sender } from '../../testing/uploads.ts';
-import { selectionsDay } from '../selections/public.ts';
+import { selectionsDay } from '../../areas/enrolment/public.ts';
 import { afterLoadKind } from './after-load-kind.ts';
 import { dataLoadKind } from './data-load-kind.ts';
 

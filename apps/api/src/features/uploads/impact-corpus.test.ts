@@ -9,7 +9,7 @@ import { aForm } from '../../testing/forms.ts';
 import { aClient, anAccount, logIn, type TestClient } from '../../testing/people.ts';
 import { beOnDay } from '../../testing/employed.ts';
 import { call } from '../../testing/server.ts';
-import { selectionsDay } from '../selections/public.ts';
+import { selectionsDay } from '../../areas/enrolment/public.ts';
 import { afterLoadKind } from './after-load-kind.ts';
 import { dataLoadKind } from './data-load-kind.ts';
 import { LATER_DAYS, PROMISED_FOR, randomFile, toCsv, TODAY, type RandomRow } from '../../testing/impact-files.ts';

@@ -8,7 +8,7 @@ import { aLooker } from '../../testing/masquerades.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { anAdministrator, type Administrator } from '../../testing/upload-stage.ts';
 import { aJoiner, applied, checked, confirm, csvOf, readUpload, sendFile } from '../../testing/uploads.ts';
-import { selectionsDay } from '../selections/public.ts';
+import { selectionsDay } from '../../areas/enrolment/public.ts';
 import { afterLoadKind } from './after-load-kind.ts';
 import { dataLoadKind } from './data-load-kind.ts';
 

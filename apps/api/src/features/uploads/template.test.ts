@@ -8,7 +8,7 @@ import { readCsv } from '../../testing/read-csv.ts';
 import { call } from '../../testing/server.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { aJoiner, checked, csvOf, type Sender } from '../../testing/uploads.ts';
-import { selectionsDay } from '../selections/public.ts';
+import { selectionsDay } from '../../areas/enrolment/public.ts';
 import { afterLoadKind } from './after-load-kind.ts';
 import { dataLoadKind } from './data-load-kind.ts';
 

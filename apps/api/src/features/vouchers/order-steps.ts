@@ -5,7 +5,7 @@ import { formatPounds } from '@plenty/domain/money/pence';
 import type { AuditAction } from '../../platform/audit/audit-table.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Note, Transaction } from '../../platform/work.ts';
-import { OWN_FAMILY } from '../family/public.ts';
+import { OWN_FAMILY } from '../../areas/enrolment/public.ts';
 import { OWN_VOUCHERS, payFromBalance, type OwnVouchersRow } from './account-table.ts';
 import { OWN_CARERS } from './carers-table.ts';
 import { orderOf } from './orders-table.ts';

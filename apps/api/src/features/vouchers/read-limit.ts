@@ -3,7 +3,7 @@ import type { vouchers } from '@plenty/contract/vouchers';
 import { ratesOn, taxYearOf } from '@plenty/domain/tax/rates/rates-for';
 import { voucherLimit, voucherMemberOf } from '@plenty/domain/tax/voucher-limit';
 import type { Work } from '../../platform/work.ts';
-import { findShown, readOwnScheme, type OwnScheme } from '../benefits/public.ts';
+import { findShown, readOwnScheme, type OwnScheme } from '../../areas/enrolment/public.ts';
 import { ownAssessments } from './assessments-table.ts';
 
 type Limit = AnswerOf<typeof vouchers.limit>;

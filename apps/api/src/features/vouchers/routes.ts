@@ -1,7 +1,7 @@
 import type { vouchers } from '@plenty/contract/vouchers';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { toPage } from '../../platform/lists/to-page.ts';
-import { OWN_FAMILY } from '../family/public.ts';
+import { OWN_FAMILY } from '../../areas/enrolment/public.ts';
 import { entriesPage, OWN_VOUCHERS } from './account-table.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { OWN_CARERS } from './carers-table.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@plenty/domain/dates/day';
 import { isVoucherChild, lastVoucherDayOf, sayTooOld, type VoucherChild } from '@plenty/domain/vouchers/child-counts';
-import type { FamilyRow } from '../family/public.ts';
+import type { FamilyRow } from '../../areas/enrolment/public.ts';
 
 /** The children of a family who are still in it, each with until when vouchers may be spent on them. */
 export function toChildren(family: readonly FamilyRow[], today: Day) {

@@ -1,6 +1,6 @@
 import { Slide } from '@plenty/contract/portal/carousel';
 import type { ContentKind } from '@plenty/contract/portal/content';
-import { BANNER_PICTURES, CONTENT_ICONS } from '@plenty/contract/home';
+import { BANNER_PICTURES, CONTENT_ICONS } from '@plenty/contract/enrolment/home';
 import { Banners, Cards, ContactPage, FaqGroups, Policy, Slides } from '@plenty/scheme/content';
 import {
   findFaqFaults,

@@ -1,6 +1,6 @@
 import type { CallOf, GotOf } from '@plenty/contract/endpoint';
-import type { Selection } from '@plenty/contract/benefits';
-import { selections } from '@plenty/contract/selections';
+import type { Selection } from '@plenty/contract/enrolment/benefits';
+import { selections } from '@plenty/contract/enrolment/selections';
 import { ApiError, wordsOfSetUp } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

@@ -1,4 +1,4 @@
-import type { Selection } from '@plenty/contract/benefits';
+import type { Selection } from '@plenty/contract/enrolment/benefits';
 import { longDay } from '#format/long-day.ts';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';

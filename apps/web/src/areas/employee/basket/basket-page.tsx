@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Selection } from '@plenty/contract/benefits';
+import type { Selection } from '@plenty/contract/enrolment/benefits';
 import { refreshChoices } from '#areas/employee/my-benefits/public.ts';
 import { useHomePath } from '#shell/use-home-path.ts';
 import { usePageTitle } from '#theme/brand.ts';

@@ -1,7 +1,7 @@
-import { Selection } from '@plenty/contract/benefits';
+import { Selection } from '@plenty/contract/enrolment/benefits';
 import type { CallOf } from '@plenty/contract/endpoint';
-import { selections, type Costs } from '@plenty/contract/selections';
-import type { FieldValues } from '@plenty/contract/selection-fields';
+import { selections, type Costs } from '@plenty/contract/enrolment/selections';
+import type { FieldValues } from '@plenty/contract/enrolment/selection-fields';
 import { ApiError, wordsOfSetUp } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

@@ -1,4 +1,4 @@
-import type { Costs } from '@plenty/contract/selections';
+import type { Costs } from '@plenty/contract/enrolment/selections';
 import { sayPer } from '#areas/employee/my-benefits/public.ts';
 import { longDay } from '#format/long-day.ts';
 import { Banner } from '#ui/banner.tsx';

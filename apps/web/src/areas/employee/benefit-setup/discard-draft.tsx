@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Benefit } from '@plenty/contract/benefits';
+import type { Benefit } from '@plenty/contract/enrolment/benefits';
 import { refreshChoices } from '#areas/employee/my-benefits/public.ts';
 import { benefitPaths } from '#paths.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';

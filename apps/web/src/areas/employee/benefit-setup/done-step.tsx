@@ -1,4 +1,4 @@
-import type { Benefit, Selection } from '@plenty/contract/benefits';
+import type { Benefit, Selection } from '@plenty/contract/enrolment/benefits';
 import { sayPer } from '#areas/employee/my-benefits/public.ts';
 import { longDay } from '#format/long-day.ts';
 import { usePageTitle } from '#theme/brand.ts';

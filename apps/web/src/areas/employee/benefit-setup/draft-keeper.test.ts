@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Selection } from '@plenty/contract/benefits';
+import type { Selection } from '@plenty/contract/enrolment/benefits';
 import type { ChoiceBody, Saved } from './benefit-setup-data.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 

@@ -1,5 +1,5 @@
-import type { Selection } from '@plenty/contract/benefits';
-import type { FieldValues } from '@plenty/contract/selection-fields';
+import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { FieldValues } from '@plenty/contract/enrolment/selection-fields';
 import type { Changed, ChoiceBody, Refused, Saved } from './benefit-setup-data.ts';
 import { isLive } from './newest-choice.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { Costs } from '@plenty/contract/selections';
-import type { FieldValues } from '@plenty/contract/selection-fields';
+import type { Costs } from '@plenty/contract/enrolment/selections';
+import type { FieldValues } from '@plenty/contract/enrolment/selection-fields';
 import { costsKey } from '#areas/employee/my-benefits/public.ts';
 import { workOutCosts } from './benefit-setup-data.ts';
 import { useSettled } from './use-settled.ts';

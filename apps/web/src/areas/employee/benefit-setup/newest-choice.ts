@@ -1,4 +1,4 @@
-import type { Selection } from '@plenty/contract/benefits';
+import type { Selection } from '@plenty/contract/enrolment/benefits';
 
 interface Choices {
   readonly selection: Selection | null;

@@ -1,4 +1,4 @@
-import type { Costs } from '@plenty/contract/selections';
+import type { Costs } from '@plenty/contract/enrolment/selections';
 import { Accordion } from '#ui/accordion.tsx';
 import { Money } from '#ui/money.tsx';
 import styles from './costs.module.css';

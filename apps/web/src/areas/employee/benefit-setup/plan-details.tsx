@@ -1,4 +1,4 @@
-import type { Selection } from '@plenty/contract/benefits';
+import type { Selection } from '@plenty/contract/enrolment/benefits';
 import { sayCovered } from '#areas/employee/my-benefits/public.ts';
 import { longDay } from '#format/long-day.ts';
 import styles from './setup.module.css';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { EditField } from '@plenty/contract/selection-fields';
+import type { EditField } from '@plenty/contract/enrolment/selection-fields';
 import { SidePanels } from '#shell/side-panels.tsx';
 import { SetupField, type FieldValue } from './setup-field.tsx';
 

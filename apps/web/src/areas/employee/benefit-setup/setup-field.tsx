@@ -1,4 +1,4 @@
-import type { EditField, FieldValues } from '@plenty/contract/selection-fields';
+import type { EditField, FieldValues } from '@plenty/contract/enrolment/selection-fields';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';

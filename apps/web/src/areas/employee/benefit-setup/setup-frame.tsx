@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Benefit } from '@plenty/contract/benefits';
+import type { Benefit } from '@plenty/contract/enrolment/benefits';
 import { BenefitIcon } from '#areas/employee/my-benefits/public.ts';
 import { useHomePath } from '#shell/use-home-path.ts';
 import { usePageTitle } from '#theme/brand.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { benefits, type Benefit, type Selection } from '@plenty/contract/benefits';
-import { selections, type Costs } from '@plenty/contract/selections';
+import { benefits, type Benefit, type Selection } from '@plenty/contract/enrolment/benefits';
+import { selections, type Costs } from '@plenty/contract/enrolment/selections';
 import { aBenefit, aSelection } from '#testing/a-benefit.ts';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, fillIn, press } from '#testing/fill-in.ts';

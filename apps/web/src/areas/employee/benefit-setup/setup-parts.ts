@@ -1,4 +1,4 @@
-import type { benefits } from '@plenty/contract/benefits';
+import type { benefits } from '@plenty/contract/enrolment/benefits';
 import type { GotOf } from '@plenty/contract/endpoint';
 import type { LiveCosts } from './live-costs.ts';
 import type { Draft } from './use-draft.ts';

@@ -1,5 +1,5 @@
-import type { Benefit } from '@plenty/contract/benefits';
-import type { Costs } from '@plenty/contract/selections';
+import type { Benefit } from '@plenty/contract/enrolment/benefits';
+import type { Costs } from '@plenty/contract/enrolment/selections';
 
 export const SETUP_STEPS = ['choose', 'medical', 'terms', 'review'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];

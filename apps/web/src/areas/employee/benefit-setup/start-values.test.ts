@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EditField } from '@plenty/contract/selection-fields';
+import type { EditField } from '@plenty/contract/enrolment/selection-fields';
 import { startValues } from './start-values.ts';
 
 test('a number begins at its least, a cover level at the first, and a box is not ticked', () => {

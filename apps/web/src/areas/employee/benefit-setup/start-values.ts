@@ -1,4 +1,4 @@
-import type { EditField, FieldValues } from '@plenty/contract/selection-fields';
+import type { EditField, FieldValues } from '@plenty/contract/enrolment/selection-fields';
 
 /** What a choice begins with where nothing has been chosen: the least of a range, the level that everyone can have. */
 export function startValues(fields: readonly EditField[]): FieldValues {

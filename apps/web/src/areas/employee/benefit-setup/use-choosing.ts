@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import type { EditField, FieldValues } from '@plenty/contract/selection-fields';
+import type { EditField, FieldValues } from '@plenty/contract/enrolment/selection-fields';
 import { costsOf } from './live-costs.ts';
 import { addressOf } from './setup-address.ts';
 import type { SetupParts } from './setup-parts.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Benefit, Selection } from '@plenty/contract/benefits';
+import type { Benefit, Selection } from '@plenty/contract/enrolment/benefits';
 import { benefitsKey, benefitWithSelection } from '#areas/employee/my-benefits/public.ts';
 import { saveChoice, type ChoiceBody, type Saved } from './benefit-setup-data.ts';
 import { DraftKeeper } from './draft-keeper.ts';

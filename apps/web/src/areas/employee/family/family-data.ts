@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallOf, GotOf } from '@plenty/contract/endpoint';
-import { family } from '@plenty/contract/family';
+import { family } from '@plenty/contract/enrolment/family';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { toFamilyMember } from './to-family-member.ts';

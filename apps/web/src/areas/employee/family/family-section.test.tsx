@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FamilyRow } from '@plenty/contract/family';
+import type { FamilyRow } from '@plenty/contract/enrolment/family';
 import { benefitsKey } from '#areas/employee/my-benefits/public.ts';
 import { setSession } from '#session/session-store.ts';
 import { SidePanels } from '#shell/side-panels.tsx';

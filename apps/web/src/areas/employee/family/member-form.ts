@@ -1,5 +1,5 @@
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
-import { TITLES } from '@plenty/contract/family';
+import { TITLES } from '@plenty/contract/enrolment/family';
 import type { MemberBody } from './family-data.ts';
 import type { FamilyMember } from './to-family-member.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { benefits } from '@plenty/contract/benefits';
-import { family, type FamilyRow } from '@plenty/contract/family';
+import { benefits } from '@plenty/contract/enrolment/benefits';
+import { family, type FamilyRow } from '@plenty/contract/enrolment/family';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, fillIn, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

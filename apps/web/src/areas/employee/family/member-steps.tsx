@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FamilyMemberBody } from '@plenty/contract/family';
+import { FamilyMemberBody } from '@plenty/contract/enrolment/family';
 import { refreshChoices } from '#areas/employee/my-benefits/public.ts';
 import { useSetup } from '#session/session-store.ts';
 import { toast } from '#ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { TITLES } from '@plenty/contract/family';
+import { TITLES } from '@plenty/contract/enrolment/family';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { MemberForm } from './member-form.ts';

@@ -1,4 +1,4 @@
-import { FEMALE, PARTNER_TYPE, type FamilyRow } from '@plenty/contract/family';
+import { FEMALE, PARTNER_TYPE, type FamilyRow } from '@plenty/contract/enrolment/family';
 import type { Day } from '@plenty/domain/dates/day';
 
 export interface FamilyMember {

@@ -1,4 +1,4 @@
-import type { HomeBanner } from '@plenty/contract/home';
+import type { HomeBanner } from '@plenty/contract/enrolment/home';
 import { ContentLink } from '#ui/content-link.tsx';
 import styles from './home-banners.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { BenefitCard } from '@plenty/contract/benefits';
+import type { BenefitCard } from '@plenty/contract/enrolment/benefits';
 import { BenefitCards } from '#areas/employee/my-benefits/public.ts';
 import { useOpenPanel } from '#shell/side-panels.tsx';
 import { paths } from '#paths.ts';

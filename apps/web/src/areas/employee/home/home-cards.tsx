@@ -1,4 +1,4 @@
-import type { HomeCard } from '@plenty/contract/home';
+import type { HomeCard } from '@plenty/contract/enrolment/home';
 import { Card } from '#ui/card.tsx';
 import { ContentLink } from '#ui/content-link.tsx';
 import { Icon } from '#ui/icon.tsx';

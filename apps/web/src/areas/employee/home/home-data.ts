@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { home } from '@plenty/contract/home';
+import { home } from '@plenty/contract/enrolment/home';
 import { call } from '#api/call.ts';
 
 export const homeCards = queryOptions({

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { benefits } from '@plenty/contract/benefits';
-import { home, type HomeCard } from '@plenty/contract/home';
+import { benefits } from '@plenty/contract/enrolment/benefits';
+import { home, type HomeCard } from '@plenty/contract/enrolment/home';
 import { totalBenefits } from '@plenty/contract/total-benefits';
 import { vouchers } from '@plenty/contract/vouchers';
 import { aCard } from '#testing/a-benefit.ts';

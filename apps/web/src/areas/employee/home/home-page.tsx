@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { HomeCard } from '@plenty/contract/home';
+import type { HomeCard } from '@plenty/contract/enrolment/home';
 import { ownBenefits } from '#areas/employee/my-benefits/public.ts';
 import { VoucherHome } from '#areas/employee/vouchers/public.ts';
 import { TotalCard } from '#areas/employee/total-benefits/public.ts';

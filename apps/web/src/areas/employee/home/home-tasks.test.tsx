@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { HomeTask } from '@plenty/contract/home';
+import type { HomeTask } from '@plenty/contract/enrolment/home';
 import { HomeTasks } from './home-tasks.tsx';
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import type { HomeTask } from '@plenty/contract/home';
+import type { HomeTask } from '@plenty/contract/enrolment/home';
 import { longDay } from '#format/long-day.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BenefitCard } from '@plenty/contract/benefits';
+import type { BenefitCard } from '@plenty/contract/enrolment/benefits';
 import { findBeginnings, sumMonthly } from './monthly-total.ts';
 
 const card = (status: string, employeePence: number, employerPence: number, fundPence = 0, rest: object = {}) =>

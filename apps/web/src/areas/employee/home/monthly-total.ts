@@ -1,4 +1,4 @@
-import type { BenefitCard } from '@plenty/contract/benefits';
+import type { BenefitCard } from '@plenty/contract/enrolment/benefits';
 
 export interface MonthlyTotal {
   readonly employeePence: number;

@@ -1,4 +1,4 @@
-import type { BenefitCard } from '@plenty/contract/benefits';
+import type { BenefitCard } from '@plenty/contract/enrolment/benefits';
 import { placeOf } from '#areas/employee/my-benefits/public.ts';
 
 /** Two rows of three. */

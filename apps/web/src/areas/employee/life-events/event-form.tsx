@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { LifeEventBody, type LifeEventKind } from '@plenty/contract/life-events';
+import { LifeEventBody, type LifeEventKind } from '@plenty/contract/enrolment/life-events';
 import { refreshChoices } from '#areas/employee/my-benefits/public.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
 import { FormBanner } from '#ui/form-banner.tsx';

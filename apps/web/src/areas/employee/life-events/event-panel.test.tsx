@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { benefits } from '@plenty/contract/benefits';
-import { lifeEvents } from '@plenty/contract/life-events';
+import { benefits } from '@plenty/contract/enrolment/benefits';
+import { lifeEvents } from '@plenty/contract/enrolment/life-events';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, fillIn, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

@@ -1,5 +1,5 @@
 import { FILE_TYPES } from '@plenty/contract/files';
-import { EVIDENCE } from '@plenty/contract/life-events';
+import { EVIDENCE } from '@plenty/contract/enrolment/life-events';
 import type { FileRules } from '#ui/file-rules.ts';
 
 /** Letters and photographs, as the contract takes them; a JPEG goes by two endings. */

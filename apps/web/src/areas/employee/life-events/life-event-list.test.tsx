@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { LifeEvent } from '@plenty/contract/life-events';
+import type { LifeEvent } from '@plenty/contract/enrolment/life-events';
 import { LifeEventList } from './life-event-list.tsx';
 import { londonToday } from './london-today.ts';
 import { WhatOpens } from './what-opens.tsx';

@@ -1,4 +1,4 @@
-import type { LifeEvent } from '@plenty/contract/life-events';
+import type { LifeEvent } from '@plenty/contract/enrolment/life-events';
 import { longDay } from '#format/long-day.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallOf } from '@plenty/contract/endpoint';
-import { lifeEvents, type LifeEvent } from '@plenty/contract/life-events';
+import { lifeEvents, type LifeEvent } from '@plenty/contract/enrolment/life-events';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LifeEvent } from '@plenty/contract/life-events';
+import type { LifeEvent } from '@plenty/contract/enrolment/life-events';
 import { Section } from '#areas/employee/profile/public.ts';
 import { useOpenPanel } from '#shell/side-panels.tsx';
 import { Button } from '#ui/button.tsx';

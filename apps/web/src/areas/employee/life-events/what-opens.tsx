@@ -1,4 +1,4 @@
-import type { LifeEventKind } from '@plenty/contract/life-events';
+import type { LifeEventKind } from '@plenty/contract/enrolment/life-events';
 import { isDay } from '@plenty/domain/dates/day';
 import { eventClosesOn } from '@plenty/domain/selection/opening';
 import { longDay } from '#format/long-day.ts';

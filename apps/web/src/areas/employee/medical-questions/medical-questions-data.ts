@@ -1,4 +1,4 @@
-import { benefits } from '@plenty/contract/benefits';
+import { benefits } from '@plenty/contract/enrolment/benefits';
 import type { CallOf, GotOf } from '@plenty/contract/endpoint';
 import { ApiError, wordsOfSetUp } from '#api/api-error.ts';
 import { call } from '#api/call.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { benefits } from '@plenty/contract/benefits';
+import { benefits } from '@plenty/contract/enrolment/benefits';
 import { aBenefit } from '#testing/a-benefit.ts';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { fillIn, press } from '#testing/fill-in.ts';

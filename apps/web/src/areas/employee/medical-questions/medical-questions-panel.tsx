@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Benefit } from '@plenty/contract/benefits';
+import type { Benefit } from '@plenty/contract/enrolment/benefits';
 import { benefitWithSelection } from '#areas/employee/my-benefits/public.ts';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';

@@ -1,5 +1,5 @@
-import type { Benefit } from '@plenty/contract/benefits';
-import type { EditField } from '@plenty/contract/selection-fields';
+import type { Benefit } from '@plenty/contract/enrolment/benefits';
+import type { EditField } from '@plenty/contract/enrolment/selection-fields';
 import { ContentText } from '#shell/content-text.tsx';
 import styles from './benefit-page.module.css';
 import { sayField } from './say-field.ts';

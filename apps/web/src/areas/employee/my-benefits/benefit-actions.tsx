@@ -1,4 +1,4 @@
-import type { Benefit } from '@plenty/contract/benefits';
+import type { Benefit } from '@plenty/contract/enrolment/benefits';
 import { NominationLink } from '#areas/employee/nominations/public.ts';
 import { SpendLink } from '#areas/employee/vouchers/public.ts';
 import { dayOfInstant } from '#format/day-of-instant.ts';

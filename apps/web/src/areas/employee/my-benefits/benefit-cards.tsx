@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { BenefitCard } from '@plenty/contract/benefits';
+import type { BenefitCard } from '@plenty/contract/enrolment/benefits';
 import { BalanceLine } from '#areas/employee/vouchers/public.ts';
 import { longDay } from '#format/long-day.ts';
 import { benefitPaths } from '#paths.ts';

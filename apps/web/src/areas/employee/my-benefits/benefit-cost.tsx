@@ -1,4 +1,4 @@
-import type { BenefitCard } from '@plenty/contract/benefits';
+import type { BenefitCard } from '@plenty/contract/enrolment/benefits';
 import { longDay } from '#format/long-day.ts';
 import { Money } from '#ui/money.tsx';
 import styles from './benefit-cards.module.css';

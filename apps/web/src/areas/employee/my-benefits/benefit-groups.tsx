@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { BenefitCard } from '@plenty/contract/benefits';
+import type { BenefitCard } from '@plenty/contract/enrolment/benefits';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ListState } from '#ui/use-list-state.ts';

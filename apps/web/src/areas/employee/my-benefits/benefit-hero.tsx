@@ -1,4 +1,4 @@
-import type { BenefitCard } from '@plenty/contract/benefits';
+import type { BenefitCard } from '@plenty/contract/enrolment/benefits';
 import { longDay } from '#format/long-day.ts';
 import { WideShapes } from '#ui/shapes.tsx';
 import { BenefitIcon } from './benefit-icon.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { benefits, type Benefit, type Selection } from '@plenty/contract/benefits';
+import { benefits, type Benefit, type Selection } from '@plenty/contract/enrolment/benefits';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { BenefitCard, Selection } from '@plenty/contract/benefits';
+import type { BenefitCard, Selection } from '@plenty/contract/enrolment/benefits';
 import { Badge } from '#ui/badge.tsx';
 
 type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;

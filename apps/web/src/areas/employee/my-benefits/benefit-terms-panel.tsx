@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Benefit } from '@plenty/contract/benefits';
+import type { Benefit } from '@plenty/contract/enrolment/benefits';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { ContentText } from '#shell/content-text.tsx';
 import type { PanelProps } from '#shell/side-panel-registry.ts';

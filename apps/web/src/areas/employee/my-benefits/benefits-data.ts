@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { benefits } from '@plenty/contract/benefits';
+import { benefits } from '@plenty/contract/enrolment/benefits';
 import type { GotOf } from '@plenty/contract/endpoint';
 import { ApiError, wordsOfSetUp } from '#api/api-error.ts';
 import { call } from '#api/call.ts';

@@ -1,4 +1,4 @@
-import type { BenefitCard } from '@plenty/contract/benefits';
+import type { BenefitCard } from '@plenty/contract/enrolment/benefits';
 import { benefitPaths } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { SmallIcon } from '#ui/icon.tsx';

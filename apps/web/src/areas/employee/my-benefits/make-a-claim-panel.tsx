@@ -1,4 +1,4 @@
-import type { Benefit } from '@plenty/contract/benefits';
+import type { Benefit } from '@plenty/contract/enrolment/benefits';
 import { ContentText } from '#shell/content-text.tsx';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { benefits } from '@plenty/contract/benefits';
+import { benefits } from '@plenty/contract/enrolment/benefits';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { openPortal } from '#testing/open-portal.tsx';
 import { stubServer } from '#testing/portal-server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BenefitCard } from '@plenty/contract/benefits';
+import type { BenefitCard } from '@plenty/contract/enrolment/benefits';
 import { arrangeBenefits, findLater, narrowBenefits, placeOf } from './narrow-benefits.ts';
 import { aCard, aSelection } from '#testing/a-benefit.ts';
 

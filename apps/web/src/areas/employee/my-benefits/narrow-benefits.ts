@@ -1,4 +1,4 @@
-import type { BenefitCard, Selection } from '@plenty/contract/benefits';
+import type { BenefitCard, Selection } from '@plenty/contract/enrolment/benefits';
 
 export const SORTS = [
   { value: 'category', label: 'Category' },

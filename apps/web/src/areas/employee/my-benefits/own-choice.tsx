@@ -1,4 +1,4 @@
-import type { Benefit, Selection } from '@plenty/contract/benefits';
+import type { Benefit, Selection } from '@plenty/contract/enrolment/benefits';
 import { longDay } from '#format/long-day.ts';
 import { benefitPaths } from '#paths.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Benefit } from '@plenty/contract/benefits';
+import type { Benefit } from '@plenty/contract/enrolment/benefits';
 import { PanelLayout } from '#shell/side-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Selection } from '@plenty/contract/benefits';
+import type { Selection } from '@plenty/contract/enrolment/benefits';
 
 /** Whom a choice covers, where that is not one of its details already. */
 export function sayCovered({ peopleCovered, planDetails }: Selection): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EditField } from '@plenty/contract/selection-fields';
+import type { EditField } from '@plenty/contract/enrolment/selection-fields';
 import { sayField } from './say-field.ts';
 
 const field = (own: Partial<EditField>): EditField => ({

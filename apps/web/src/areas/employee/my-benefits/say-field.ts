@@ -1,4 +1,4 @@
-import type { EditField } from '@plenty/contract/selection-fields';
+import type { EditField } from '@plenty/contract/enrolment/selection-fields';
 
 const WHO = { partner: 'Your partner', children: 'Your children', family: 'Your partner and children' } as const;
 const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { MOST_NOMINEES, type Nomination } from '@plenty/contract/nominations';
+import { MOST_NOMINEES, type Nomination } from '@plenty/contract/enrolment/nominations';
 import { equalShares } from '@plenty/domain/nominations/nomination';
 import { Banner } from '#ui/banner.tsx';
 import { FormBanner } from '#ui/form-banner.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { Nomination } from '@plenty/contract/nominations';
+import type { Nomination } from '@plenty/contract/enrolment/nominations';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { benefitPaths, paths } from '#paths.ts';
 import { usePageTitle } from '#theme/brand.ts';

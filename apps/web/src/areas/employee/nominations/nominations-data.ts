@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { nominations, type Nominee } from '@plenty/contract/nominations';
+import { nominations, type Nominee } from '@plenty/contract/enrolment/nominations';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Nomination } from '@plenty/contract/nominations';
+import type { Nomination } from '@plenty/contract/enrolment/nominations';
 import { Section } from '#areas/employee/profile/public.ts';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { nominationPath } from '#paths.ts';

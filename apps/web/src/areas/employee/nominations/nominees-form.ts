@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Nominee, nomineesOf } from '@plenty/contract/nominations';
+import { Nominee, nomineesOf } from '@plenty/contract/enrolment/nominations';
 import { NOMINEE_RELATIONSHIPS, type NomineeRelationship } from '@plenty/domain/nominations/nomination';
 
 export const RELATIONSHIPS: Record<NomineeRelationship, string> = {

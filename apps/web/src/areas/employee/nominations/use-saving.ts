@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Nomination } from '@plenty/contract/nominations';
+import type { Nomination } from '@plenty/contract/enrolment/nominations';
 import { refreshChoices } from '#areas/employee/my-benefits/public.ts';
 import { showFieldErrors } from '#ui/use-schema-form.ts';
 import { nominationsKey, ownNominations, saveNomination } from './nominations-data.ts';

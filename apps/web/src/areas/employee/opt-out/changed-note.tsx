@@ -1,4 +1,4 @@
-import type { Selection } from '@plenty/contract/benefits';
+import type { Selection } from '@plenty/contract/enrolment/benefits';
 import { PlanDetails } from '#areas/employee/benefit-setup/public.ts';
 import { Banner } from '#ui/banner.tsx';
 import styles from './opt-out.module.css';

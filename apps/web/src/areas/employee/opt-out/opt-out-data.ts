@@ -1,5 +1,5 @@
 import type { GotOf } from '@plenty/contract/endpoint';
-import { selections } from '@plenty/contract/selections';
+import { selections } from '@plenty/contract/enrolment/selections';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

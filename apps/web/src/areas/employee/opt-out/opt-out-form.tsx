@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Selection } from '@plenty/contract/benefits';
-import { OptOutBody } from '@plenty/contract/selections';
+import type { Selection } from '@plenty/contract/enrolment/benefits';
+import { OptOutBody } from '@plenty/contract/enrolment/selections';
 import { PayEffect } from '#areas/employee/benefit-setup/public.ts';
 import { refreshChoices } from '#areas/employee/my-benefits/public.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { benefits, type Selection } from '@plenty/contract/benefits';
-import { selections } from '@plenty/contract/selections';
+import { benefits, type Selection } from '@plenty/contract/enrolment/benefits';
+import { selections } from '@plenty/contract/enrolment/selections';
 import { aBenefit, aSelection } from '#testing/a-benefit.ts';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, fillIn } from '#testing/fill-in.ts';

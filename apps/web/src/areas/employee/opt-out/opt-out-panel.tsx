@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Benefit, Selection } from '@plenty/contract/benefits';
+import type { Benefit, Selection } from '@plenty/contract/enrolment/benefits';
 import { benefitsKey, benefitWithSelection } from '#areas/employee/my-benefits/public.ts';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { TITLES } from '@plenty/contract/family';
+import { TITLES } from '@plenty/contract/enrolment/family';
 import type { EditableField } from '@plenty/domain/employees/editable-fields';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';

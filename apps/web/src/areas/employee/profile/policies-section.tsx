@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { GotOf } from '@plenty/contract/endpoint';
-import type { acceptances } from '@plenty/contract/acceptances';
+import type { acceptances } from '@plenty/contract/enrolment/acceptances';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { benefitPaths, paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';

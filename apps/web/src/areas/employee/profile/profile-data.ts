@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { avatar } from '@plenty/contract/avatar';
 import type { CallOf } from '@plenty/contract/endpoint';
-import { acceptances } from '@plenty/contract/acceptances';
+import { acceptances } from '@plenty/contract/enrolment/acceptances';
 import { profile, type ContactPreferences } from '@plenty/contract/profile';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { benefits } from '@plenty/contract/benefits';
+import { benefits } from '@plenty/contract/enrolment/benefits';
 import { dataExport } from '@plenty/contract/data-export';
 import { emailChanges } from '@plenty/contract/access/email-changes';
-import { family } from '@plenty/contract/family';
-import { lifeEvents } from '@plenty/contract/life-events';
+import { family } from '@plenty/contract/enrolment/family';
+import { lifeEvents } from '@plenty/contract/enrolment/life-events';
 import type { Setup } from '@plenty/contract/portal-setup';
 import { masquerade } from '@plenty/contract/access/masquerade';
 import { twoFactor } from '@plenty/contract/access/two-factor';
-import { nominations } from '@plenty/contract/nominations';
-import { acceptances } from '@plenty/contract/acceptances';
+import { nominations } from '@plenty/contract/enrolment/nominations';
+import { acceptances } from '@plenty/contract/enrolment/acceptances';
 import { profile, type Profile } from '@plenty/contract/profile';
 import { sessions } from '@plenty/contract/access/sessions';
 import { aSetup } from '#shell/testing/a-setup.ts';

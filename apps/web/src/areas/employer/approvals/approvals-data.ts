@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { approvals, type ApprovalSort } from '@plenty/contract/approvals';
+import { approvals, type ApprovalSort } from '@plenty/contract/enrolment/approvals';
 import type { CallOf, GotOf } from '@plenty/contract/endpoint';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WaitingBenefit } from '@plenty/contract/approvals';
+import type { WaitingBenefit } from '@plenty/contract/enrolment/approvals';
 import { EmployerFrame, FigureCards } from '#areas/employer/dashboard/public.ts';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { approvalsPath } from '#paths.ts';

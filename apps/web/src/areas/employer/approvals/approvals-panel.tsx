@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApprovalRow } from '@plenty/contract/approvals';
+import type { ApprovalRow } from '@plenty/contract/enrolment/approvals';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { approvals, type ApprovalRow } from '@plenty/contract/approvals';
+import { approvals, type ApprovalRow } from '@plenty/contract/enrolment/approvals';
 import { dashboard } from '@plenty/contract/dashboard';
-import { lifeEvents } from '@plenty/contract/life-events';
+import { lifeEvents } from '@plenty/contract/enrolment/life-events';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { fillIn, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

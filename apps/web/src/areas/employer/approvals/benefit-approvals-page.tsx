@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { ApprovalRow } from '@plenty/contract/approvals';
+import type { ApprovalRow } from '@plenty/contract/enrolment/approvals';
 import { EmployerFrame } from '#areas/employer/dashboard/public.ts';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { longDay } from '#format/long-day.ts';

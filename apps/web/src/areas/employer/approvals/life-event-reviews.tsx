@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReviewRow } from '@plenty/contract/life-events';
+import type { ReviewRow } from '@plenty/contract/enrolment/life-events';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { longDay } from '#format/long-day.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REQUIRED } from '@plenty/contract/fields';
-import type { ReviewRow } from '@plenty/contract/life-events';
+import type { ReviewRow } from '@plenty/contract/enrolment/life-events';
 import { longDay } from '#format/long-day.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

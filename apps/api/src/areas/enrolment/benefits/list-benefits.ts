@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { benefits } from '@plenty/contract/enrolment/benefits';
+import { yearOf } from '@plenty/domain/dates/day';
+import type { Work } from '../../../platform/work.ts';
+import { findCommitted, paidPrices, spendOwnFund } from './committed-pay.ts';
+import { findOwnScheme, type OwnScheme } from './own-scheme.ts';
+import { toCard } from './to-card.ts';
+import { lookAt } from './to-selection.ts';
+
+type Listed = AnswerOf<typeof benefits.eligible>;
+
+/** What the person has, may choose, or may not yet. */
+export async function listBenefits(work: Work): Promise<Listed> {
+  const own = await findOwnScheme(work);
+  const { has_only_vouchers: ccvOnly } = await work.caller();
+  return own ? toListed(own, ccvOnly) : nothing(yearOf(work.services.clock.now().toISOString()));
+}
+
+/** Who has left, or is not active, and has vouchers to spend is shown those and nothing else. */
+function toListed(own: OwnScheme, ccvOnly: boolean): Listed {
+  const { facts, today, year } = own;
+  const paid = paidPrices(own);
+  return {
+    benefits: own.benefits
+      .filter(({ benefit }) => !ccvOnly || benefit.groupCode === VOUCHERS)
+      .map((offered) => toCard(lookAt(own, offered, paid))),
+    schemeYear: year.year,
+    window: ccvOnly ? null : toWindow(own),
+    onProbation: facts.probationUntil !== undefined && facts.probationUntil >= today,
+    ccvOnly,
+    // The fund ends with the employment.
+    fund: ccvOnly ? null : toFund(own),
+  };
+}
+
+/** For who belongs to no scheme: the page is empty, and says so. */
+function nothing(schemeYear: number): Listed {
+  return { benefits: [], schemeYear, window: null, onProbation: false, ccvOnly: false, fund: null };
+}
+
+/** The code of the group of childcare vouchers: spec 2 §1. */
+const VOUCHERS = 'ccv';
+
+/** One for all benefits says more than one for some. */
+function toWindow({ year, today }: OwnScheme): Listed['window'] {
+  const open = year.windows.filter(({ opensOn, closesOn }) => opensOn <= today && today <= closesOn);
+  const window = open.find(({ benefits }) => benefits === undefined) ?? open[0];
+  return window ? { name: window.name, closesOn: window.closesOn, startsOn: window.startsOn } : null;
+}
+
+function toFund(own: OwnScheme): Listed['fund'] {
+  const spending = spendOwnFund(own, findCommitted(own));
+  if (!spending) return null;
+  const { grantedPence, creditedPence, spentPence, remainder } = spending;
+  return { grantedPence: grantedPence + creditedPence, spentPence, leftPence: remainder.yearlyPence };
+}

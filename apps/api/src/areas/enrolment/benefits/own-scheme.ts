@@ -1,0 +1,170 @@
+import type { Day } from '@plenty/domain/dates/day';
+import { isEligible } from '@plenty/domain/eligibility/is-eligible';
+import type { EmployeeFacts, HeldBenefit } from '@plenty/domain/employees/employee-facts';
+import type { DeclaredEvent } from '@plenty/domain/selection/opening';
+import { Failure } from '../../../platform/failure.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Transaction, Work } from '../../../platform/work.ts';
+import { OWN_FAMILY, type FamilyRow } from '../family/family-table.ts';
+import { toFamilyMember, type NamedMember } from '../family/to-family-member.ts';
+import { toDeclaredEvents } from '../life-events/to-declared-event.ts';
+import * as table from './own-scheme-table.ts';
+import { findKept, keep, type OfferedBenefit, type PublishedScheme } from './published-scheme.ts';
+import { publishedScheme } from './published-scheme-table.ts';
+import { toHeld, toStoredSelections, type StoredSelection } from './stored-selection.ts';
+import { toEmployeeFacts } from './to-employee-facts.ts';
+
+/** Everything that the rules ask about somebody who chooses, as it is today. */
+export interface OwnScheme extends PublishedScheme {
+  readonly clientId: string;
+  readonly employeeId: string;
+  readonly accountId: string | null;
+  readonly today: Day;
+  readonly yearId: string;
+  readonly schemeVersion: number;
+  /** Held is what stands, and what everyone has who is eligible. */
+  readonly facts: EmployeeFacts;
+  /** Of the contract in a year, where it is known. */
+  readonly leaveDays: number | undefined;
+  readonly family: readonly NamedMember[];
+  readonly selections: readonly StoredSelection[];
+  readonly events: readonly DeclaredEvent[];
+  /** The last version that was accepted, by benefit. */
+  readonly acceptedTerms: ReadonlyMap<string, { readonly version: number; readonly acceptedAt: Date }>;
+  /** When questions were answered and the answers taken, by benefit. */
+  readonly medical: ReadonlyMap<string, { readonly answeredAt: Date; readonly acceptedAt: Date | null }>;
+}
+
+/** The caller's; nothing for an administrator who is no employee, or before the first scheme year. One or two round trips. */
+export async function findOwnScheme(work: Work): Promise<OwnScheme | null> {
+  const [[person], ...rows] = await work.read(
+    table.OWN_PERSON,
+    OWN_FAMILY,
+    table.OWN_SELECTIONS,
+    table.OPENING_EVENTS,
+    table.ACCEPTED_TERMS,
+    table.OWN_MEDICAL,
+  );
+  if (!person) return null;
+  return toOwnScheme(person, await publishedFor(work.services, person, (queries) => work.read(...queries)), rows);
+}
+
+export async function readOwnScheme(work: Work): Promise<OwnScheme> {
+  const own = await findOwnScheme(work);
+  if (!own) throw new Failure('not-found');
+  return own;
+}
+
+/** The same inside a write, once no other write of the same person is under way. */
+export async function lockOwnScheme(services: Services, transaction: Transaction): Promise<OwnScheme> {
+  const read = [
+    transaction.run(table.LOCK_OWN_CHOICES),
+    transaction.run(table.OWN_PERSON),
+    transaction.run(OWN_FAMILY),
+    transaction.run(table.OWN_SELECTIONS),
+    transaction.run(table.OPENING_EVENTS),
+    transaction.run(table.ACCEPTED_TERMS),
+    transaction.run(table.OWN_MEDICAL),
+  ] as const;
+  const [, [person], ...rows] = await Promise.all(read);
+  if (!person) throw new Failure('not-found');
+  const published = await publishedFor(services, person, ([year, windows, benefits]) =>
+    Promise.all([transaction.run(year), transaction.run(windows), transaction.run(benefits)]),
+  );
+  return toOwnScheme(person, published, rows);
+}
+
+/** Of an employee of the caller's client, which is noted; without family and medical answers, which are the person's own. */
+export async function readSchemeOf(work: Work, employeeId: string): Promise<OwnScheme> {
+  const [[found]] = await work.read(table.personOf(employeeId));
+  if (!found) throw new Failure('not-found');
+  const [[person = found], ...choices] = await work.readOf(
+    found.account_id ?? employeeId,
+    table.personOf(employeeId),
+    ...table.choicesOf(employeeId),
+  );
+  return toSchemeOf(work, person, choices);
+}
+
+/** The same where the caller notes it with all else that is read of the person; nothing before their first day or year. */
+export async function findSchemeOf(work: Work, employeeId: string): Promise<OwnScheme | null> {
+  const [[person], ...choices] = await work.read(table.personOf(employeeId), ...table.choicesOf(employeeId));
+  return person ? toSchemeOf(work, person, choices) : null;
+}
+
+type Choices = readonly [readonly table.SelectionRow[], readonly table.OpeningEventRow[], readonly table.TermsRow[]];
+
+async function toSchemeOf(work: Work, person: table.PersonRow, [selections, events, terms]: Choices) {
+  const published = await publishedFor(work.services, person, (queries) => work.read(...queries));
+  return toOwnScheme(person, published, [[], selections, events, terms, []]);
+}
+
+/** A benefit that the scheme offers. Those of others, of earlier years and of nobody are all not there. */
+export function findOffered(own: OwnScheme, benefitId: string): OfferedBenefit {
+  const offered = own.benefits.find(({ id }) => id === benefitId);
+  if (!offered) throw new Failure('not-found');
+  return offered;
+}
+
+type Queries = ReturnType<typeof publishedScheme>;
+type Rows = readonly [
+  readonly FamilyRow[],
+  readonly table.SelectionRow[],
+  readonly table.OpeningEventRow[],
+  readonly table.TermsRow[],
+  readonly table.MedicalRow[],
+];
+
+export async function publishedFor(
+  services: Services,
+  person: table.PersonRow,
+  read: (queries: Queries) => Promise<Parameters<typeof keep>[2]>,
+): Promise<PublishedScheme> {
+  return (
+    findKept(services, person) ?? keep(services, person, await read(publishedScheme(person.year_id, person.version)))
+  );
+}
+
+export function toOwnScheme(
+  person: table.PersonRow,
+  published: PublishedScheme,
+  [family, selections, events, terms, medical]: Rows,
+): OwnScheme {
+  const { today } = person;
+  const stored = toStoredSelections(selections, today);
+  return {
+    ...published,
+    clientId: person.client_id,
+    employeeId: person.id,
+    accountId: person.account_id,
+    today,
+    yearId: person.year_id,
+    schemeVersion: person.version,
+    facts: withIncluded(toEmployeeFacts(person, toHeld(stored)), published, today),
+    leaveDays: person.leave_days ?? undefined,
+    family: family.map(toFamilyMember),
+    selections: stored,
+    events: toDeclaredEvents(events),
+    acceptedTerms: new Map(
+      terms.map(({ benefit_id, version, accepted_at: acceptedAt }) => [benefit_id, { version, acceptedAt }]),
+    ),
+    medical: new Map(
+      medical.map(({ benefit_id, answered_at: answeredAt, accepted_at: acceptedAt }) => [
+        benefit_id,
+        { answeredAt, acceptedAt },
+      ]),
+    ),
+  };
+}
+
+/** What asks for no choice is held by everyone who is eligible, from the day they joined or the year began. */
+function withIncluded(facts: EmployeeFacts, { year, benefits }: PublishedScheme, today: Day): EmployeeFacts {
+  const from = facts.joinedOn > year.startsOn ? facts.joinedOn : year.startsOn;
+  const held: HeldBenefit[] = [...facts.held];
+  const withHeld = { ...facts, held };
+  for (const { benefit } of benefits) {
+    if (benefit.fields.length > 0 || facts.status === 'left') continue;
+    if (isEligible(benefit.eligibility, withHeld, today)) held.push({ benefit: benefit.code, from });
+  }
+  return withHeld;
+}

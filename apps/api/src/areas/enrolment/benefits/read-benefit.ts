@@ -1,0 +1,88 @@
+import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { benefits } from '@plenty/contract/enrolment/benefits';
+import { whoCounts } from '@plenty/domain/family/cover-levels';
+import type { SelectionAction } from '@plenty/domain/selection/states';
+import type { Work } from '../../../platform/work.ts';
+import { firstDay } from './circumstances.ts';
+import { ownHistory } from './history-table.ts';
+import { nameOf } from './name-of.ts';
+import { findOffered, readOwnScheme } from './own-scheme.ts';
+import { NO_CHILDREN } from './priced-person.ts';
+import { findNext, findShown } from './shown-selection.ts';
+import { toBenefit, toFaqs } from './to-benefit.ts';
+import { toCard } from './to-card.ts';
+import { lookAt, toSelection, type Seen } from './to-selection.ts';
+
+type WithSelection = AnswerOf<typeof benefits.withSelection>;
+
+export async function readBenefit(work: Work, id: string): Promise<AnswerOf<typeof benefits.one>> {
+  return toBenefit(await see(work, id));
+}
+
+export async function readWithSelection(work: Work, id: string): Promise<WithSelection> {
+  const seen = await see(work, id);
+  const [events] = await work.read(ownHistory(id));
+  const shown = findShown(seen.own, id);
+  const next = findNext(seen.own, id);
+  return {
+    benefit: toBenefit(seen),
+    selection: shown ? toSelection(seen, shown) : null,
+    draft: next ? toSelection(seen, next) : null,
+    history: events.map(({ at, actor_id, action, reason }) => ({
+      at: at.toISOString(),
+      action,
+      // The table has no other actions than those of the rules.
+      label: ACTIONS[action as SelectionAction],
+      byMe: actor_id !== null && actor_id === seen.own.accountId,
+      reason,
+    })),
+    family: toCoverable(seen),
+  };
+}
+
+export async function readRelatedFaqs(work: Work, id: string): Promise<AnswerOf<typeof benefits.relatedFaqs>> {
+  return toFaqs(findOffered(await readOwnScheme(work), id).benefit);
+}
+
+export async function readRelatedBenefits(work: Work, id: string): Promise<AnswerOf<typeof benefits.relatedBenefits>> {
+  const { own, offered, paid } = await see(work, id);
+  return own.benefits
+    .filter(({ benefit }) => offered.benefit.related.includes(benefit.code))
+    .map((related) => toCard(lookAt(own, related, paid)));
+}
+
+const ACTIONS: Readonly<Record<SelectionAction, string>> = {
+  save: 'Saved',
+  reset: 'Draft thrown away',
+  submit: 'Submitted',
+  approve: 'Approved',
+  reject: 'Not approved',
+  start: 'Started',
+  'opt-out': 'Opted out',
+  replace: 'Replaced by a change',
+  end: 'Ended',
+  reprice: 'New price',
+  'take-back': 'New price taken back',
+};
+
+async function see(work: Work, id: string): Promise<Seen> {
+  const own = await readOwnScheme(work);
+  return lookAt(own, findOffered(own, id));
+}
+
+/** Those of the family who are active, and whether they could be covered from the first day of a choice. */
+function toCoverable({ own, offered, opening }: Seen): WithSelection['family'] {
+  const { partner, dependants } = whoCounts(
+    own.family,
+    offered.benefit.dependants ?? NO_CHILDREN,
+    firstDay(own, opening),
+  );
+  return own.family
+    .filter(({ active }) => active)
+    .map((member) => ({
+      id: member.id,
+      name: nameOf(member),
+      relationship: member.relationship,
+      counts: member === partner || dependants.includes(member),
+    }));
+}

@@ -1,0 +1,84 @@
+import type { Selection } from '@plenty/contract/enrolment/benefits';
+import { coveredBy, whoCounts } from '@plenty/domain/family/cover-levels';
+import { checkValues } from '@plenty/domain/pricing/check-values';
+import type { Price } from '@plenty/domain/pricing/price';
+import { callToAction } from '@plenty/domain/selection/call-to-action';
+import type { Opening } from '@plenty/domain/selection/opening';
+import { statusLabel } from '@plenty/domain/selection/states';
+import { eligibilityOf, firstDay, openingOf, weighOne, type Eligibility } from './circumstances.ts';
+import { paidPrices } from './committed-pay.ts';
+import { toWire } from './field-values.ts';
+import { nameOf } from './name-of.ts';
+import type { OwnScheme } from './own-scheme.ts';
+import { NO_CHILDREN, personFor, type Person } from './priced-person.ts';
+import type { OfferedBenefit } from './published-scheme.ts';
+import { sayValues } from './say-values.ts';
+import type { StoredSelection } from './stored-selection.ts';
+import { toCallToAction } from './to-call-to-action.ts';
+import { toEditFields } from './to-edit-fields.ts';
+import { toParts } from './to-parts.ts';
+
+/** What is known of a benefit for somebody before any selection of it is looked at. */
+export interface Seen {
+  readonly own: OwnScheme;
+  readonly offered: OfferedBenefit;
+  readonly opening: Opening;
+  readonly eligibility: Eligibility;
+  /** What is paid of each agreed price. */
+  readonly paid: ReadonlyMap<Price, Price>;
+}
+
+export function lookAt(own: OwnScheme, offered: OfferedBenefit, paid = paidPrices(own)): Seen {
+  return { own, offered, paid, opening: openingOf(own, offered), eligibility: eligibilityOf(own, offered) };
+}
+
+export function toSelection(seen: Seen, stored: StoredSelection): Selection {
+  const { own, offered, opening, eligibility } = seen;
+  const { fields } = offered.benefit;
+  const person = personFor(own, offered, stored.startsOn ?? firstDay(own, opening));
+  const hasChoice = fields.length > 0;
+  const price = priceShown(seen, stored);
+  const cta = callToAction({ state: stored.state, opening, eligible: eligibility.eligible, hasChoice });
+  return {
+    selectionId: stored.id,
+    benefitId: stored.benefitId,
+    version: stored.version,
+    temporarySelection: stored.state === 'draft',
+    status: stored.state,
+    statusLabel: statusLabel(stored.state),
+    values: toWire(fields, stored.values),
+    planDetails: sayValues(fields, stored.values, own.family),
+    peopleCovered: toPeopleCovered(seen, stored, person),
+    costsSummaryForMonthlyCostSection: price && toParts(price),
+    costMonths: price?.months ?? null,
+    cta: toCallToAction(cta),
+    startDate: stored.startsOn,
+    endDate: stored.endsOn,
+    reason: stored.reason,
+    fieldStatus: toFieldStatus(offered, stored, person),
+    editFields: toEditFields(own, offered, person),
+  };
+}
+
+function priceShown({ own, offered, paid }: Seen, { state, price, values }: StoredSelection): Price | null {
+  return state === 'draft' ? weighOne(own, { offered, values }).price : price && (paid.get(price) ?? price);
+}
+
+function toPeopleCovered({ own, offered }: Seen, { values }: StoredSelection, { on }: Person) {
+  const { fields, dependants } = offered.benefit;
+  const counted = whoCounts(own.family, dependants ?? NO_CHILDREN, on);
+  const ids = fields.flatMap((field): readonly string[] => {
+    const value = values[field.name];
+    if (field.kind === 'people') return Array.isArray(value) ? value : [];
+    if (field.kind !== 'cover-level') return [];
+    const level = field.levels.find((offeredLevel) => offeredLevel === value);
+    return level ? coveredBy(level, counted).map(({ id }) => id) : [];
+  });
+  return own.family.filter(({ id }) => ids.includes(id)).map((member) => ({ id: member.id, name: nameOf(member) }));
+}
+
+/** Only of what can still be changed: what is over is as it was. */
+function toFieldStatus({ benefit }: OfferedBenefit, { state, values }: StoredSelection, person: Person) {
+  if (state === 'rejected' || state === 'opted-out' || state === 'ended') return {};
+  return Object.fromEntries(checkValues(benefit, values, person).map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,70 @@
+import type { HomeTask } from '@plenty/contract/enrolment/home';
+import { sayDay } from '@plenty/domain/dates/day';
+import { eligibilityOf, openingOf } from '../benefits/circumstances.ts';
+import { findNext, findShown } from '../benefits/shown-selection.ts';
+import { type OwnScheme } from '../benefits/own-scheme.ts';
+
+type Offered = OwnScheme['benefits'][number];
+
+/** A benefit about which something can be done today. */
+interface Choosable {
+  readonly offered: Offered;
+  readonly opening: Extract<ReturnType<typeof openingOf>, { open: true }>;
+}
+
+/** What somebody has to see to about their benefits: an open window, what they have begun, what was not approved. */
+export function findChoiceTasks(own: OwnScheme): HomeTask[] {
+  const choosable = own.benefits.flatMap((offered): Choosable[] => {
+    const opening = openingOf(own, offered);
+    const hasChoice = offered.benefit.fields.length > 0;
+    return hasChoice && opening.open && eligibilityOf(own, offered).eligible ? [{ offered, opening }] : [];
+  });
+  return [...windowTask(choosable), ...choosable.flatMap((one) => tasksOf(own, one))];
+}
+
+/** The window that closes first of those in which the person may choose something. */
+function windowTask(choosable: readonly Choosable[]): HomeTask[] {
+  const [first] = choosable
+    .flatMap(({ opening: { by, until, name } }) => (by === 'window' && until !== null ? [{ name, until }] : []))
+    .toSorted((one, other) => one.until.localeCompare(other.until));
+  if (!first) return [];
+  return [
+    {
+      id: 'choose-benefits',
+      icon: 'hourglass-medium',
+      title: 'Choose your benefits',
+      text: `${first.name} is open. After ${sayDay(first.until)} what you have chosen stands.`,
+      link: { label: 'See what is open to you', href: '/app/my-benefits/?filter%5Bstatus%5D=open' },
+      due: first.until,
+    },
+  ];
+}
+
+function tasksOf(own: OwnScheme, { offered: { id, benefit }, opening }: Choosable): HomeTask[] {
+  const shown = findShown(own, id);
+  const states = [shown?.state, findNext(own, id)?.state];
+  const { name } = benefit;
+  if (states.includes('draft'))
+    return [
+      {
+        id: `finish-${id}`,
+        icon: 'file-text',
+        title: `${name} is not finished`,
+        text: 'You have begun to set it up. Nothing is asked for until you confirm it.',
+        link: { label: `Finish ${name}`, href: `/app/my-benefits/${id}/manage` },
+        due: opening.until,
+      },
+    ];
+  if (shown?.state === 'rejected')
+    return [
+      {
+        id: `rejected-${id}`,
+        icon: 'warning-circle',
+        title: `${name} was not approved`,
+        text: shown.reason ?? 'You can apply for it again.',
+        link: { label: `See ${name}`, href: `/app/my-benefits/${id}` },
+        due: opening.until,
+      },
+    ];
+  return [];
+}

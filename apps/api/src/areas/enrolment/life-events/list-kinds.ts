@@ -1,0 +1,17 @@
+import type { LifeEventKind } from '@plenty/contract/enrolment/life-events';
+import type { Work } from '../../../platform/work.ts';
+import { findOwnScheme } from '../benefits/own-scheme.ts';
+
+/** What can be declared in the caller's scheme year, and what each would open. */
+export async function listKinds(work: Work): Promise<LifeEventKind[]> {
+  const own = await findOwnScheme(work);
+  return (own?.year.lifeEvents ?? []).map(({ code, name, openForDays, evidence, opens }) => ({
+    kind: code,
+    name,
+    openForDays,
+    needsEvidence: evidence,
+    opens: (own?.benefits ?? [])
+      .filter(({ benefit }) => opens.includes(benefit.code))
+      .map(({ id: benefitId, benefit }) => ({ benefitId, name: benefit.name })),
+  }));
+}

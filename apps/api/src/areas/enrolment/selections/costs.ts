@@ -1,0 +1,51 @@
+import type { FieldValues } from '@plenty/contract/enrolment/selection-fields';
+import type { Costs } from '@plenty/contract/enrolment/selections';
+import { Failure } from '../../../platform/failure.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findOffered, findOwnScheme, readOwnScheme, readSchemeOf, type OwnScheme } from '../benefits/own-scheme.ts';
+import { fromWire } from '../benefits/field-values.ts';
+import { weighOne } from '../benefits/circumstances.ts';
+import { keepDraft } from './save-selection.ts';
+import { toCosts } from './to-costs.ts';
+
+interface Question {
+  readonly benefitId: string;
+  readonly values: FieldValues;
+}
+
+/** What a benefit would cost the caller. */
+export async function workOutCosts(work: Work, question: Question): Promise<Costs> {
+  return costsFor(await readOwnScheme(work), question);
+}
+
+/**
+ * The same by ids. Of one's own, by the id that the login gave or that of the employee, what was worked out is kept as the draft;
+ * of an employee whom one may see it is not, because what they choose is theirs.
+ */
+export async function workOutCostsOf(
+  work: Work,
+  { id, employeeId }: { readonly id: string; readonly employeeId: string },
+  question: Question,
+): Promise<Costs> {
+  const own = await findOwnScheme(work);
+  const { client_id, account_id, user_type, permissions } = await work.caller();
+  if (id !== client_id) throw new Failure('not-found');
+  if (own && [account_id, own.employeeId].includes(employeeId)) return keepCosts(work, question);
+  if (user_type !== 'employer' || !permissions.includes('employees')) throw new Failure('not-found');
+  return costsFor(await readSchemeOf(work, employeeId), question);
+}
+
+/** Costs are answered even if they cannot be saved as a draft; `error` in the answer says why not. */
+async function keepCosts(work: Work, question: Question): Promise<Costs> {
+  try {
+    await keepDraft(work, question.benefitId, question.values);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'selection-refused') throw error;
+  }
+  return workOutCosts(work, question);
+}
+
+function costsFor(own: OwnScheme, { benefitId, values }: Question): Costs {
+  const offered = findOffered(own, benefitId);
+  return toCosts(weighOne(own, { offered, values: fromWire(offered.benefit.fields, values) }));
+}

@@ -1,0 +1,94 @@
+import { sayDay } from '@plenty/domain/dates/day';
+import { move } from '@plenty/domain/selection/transition';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import type { Work } from '../../../platform/work.ts';
+import { lockSchemeOf } from '../benefits/schemes-of.ts';
+import { weighOne } from '../benefits/circumstances.ts';
+import { type OfferedBenefit } from '../benefits/published-scheme.ts';
+import { type StoredSelection } from '../benefits/stored-selection.ts';
+import { addressOf } from './day-table.ts';
+import { giveWay } from './give-way.ts';
+import { Ledger } from './ledger.ts';
+import { writeDueSteps } from './write-due-steps.ts';
+
+interface Decision {
+  readonly action: 'approve' | 'reject';
+  /** Of a rejection. */
+  readonly reason: string;
+}
+
+interface Decided {
+  readonly outcome: 'approved' | 'rejected' | 'moved-on' | 'refused';
+  /** Why a rule forbids it. */
+  readonly message: string | null;
+}
+
+const MOVED_ON: Decided = { outcome: 'moved-on', message: null };
+
+/** An approver decides about what someone has asked for; it waits while that person changes something, and they for it. */
+export function decideSelection(
+  work: Work,
+  { id, employeeId }: { readonly id: string; readonly employeeId: string },
+  decision: Decision,
+): Promise<Decided> {
+  const { services } = work;
+  return work.write(async (transaction, note) => {
+    const { account_id: approverId } = await transaction.opened;
+    const own = await lockSchemeOf(services, transaction, employeeId);
+    if (!own) return MOVED_ON;
+    const ledger = new Ledger({ services, transaction, note, own });
+    await writeDueSteps(ledger);
+    const pending = ledger.own.selections.find((selection) => selection.id === id);
+    if (pending?.state !== 'pending') return MOVED_ON;
+    return decide(ledger, pending, decision, own.accountId === approverId);
+  });
+}
+
+async function decide(
+  ledger: Ledger,
+  pending: StoredSelection,
+  { action, reason }: Decision,
+  isOwn: boolean,
+): Promise<Decided> {
+  const { benefitId } = pending;
+  const offered = ledger.own.benefits.find(({ id }) => id === benefitId);
+  if (!offered) return { outcome: 'refused', message: 'This was asked for in another scheme year' };
+  const { circumstances } = weighOne(ledger.own, { offered, values: pending.values });
+  const moved = move(pending, action, { ...circumstances, actor: 'approver', isOwn, reason });
+  if (!moved.allowed) return { outcome: 'refused', message: moved.refusal.message };
+  if (!moved.next) throw new Error('what was decided is there');
+  const others = ledger.of(benefitId).filter((selection) => selection.id !== pending.id);
+  if (action === 'approve') await giveWay(ledger, moved.next, others);
+  const isRejected = action === 'reject';
+  const decided = await ledger.record({
+    action,
+    benefitId,
+    before: pending,
+    after: moved.next,
+    ...(isRejected && { reason }),
+  });
+  if (decided) await tell(ledger, decided, { offered, reason: isRejected ? reason : null });
+  return { outcome: isRejected ? 'rejected' : 'approved', message: null };
+}
+
+/** One mail for each decision, however often it is queued. */
+async function tell(
+  { writing: { services, transaction, own } }: Ledger,
+  decided: StoredSelection,
+  { offered: { id: benefitId, benefit }, reason }: { readonly offered: OfferedBenefit; readonly reason: string | null },
+): Promise<void> {
+  const [address] = own.accountId === null ? [] : await transaction.run(addressOf(own.accountId));
+  if (!address) return;
+  const named = { firstName: address.first_name, benefitId, benefit: benefit.name };
+  const addressed = {
+    clientId: own.clientId,
+    recipient: address.email,
+    dedupeKey: `selection ${decided.id} ${decided.version}`,
+  };
+  const day = sayDay(decided.startsOn ?? own.today);
+  await transaction.run(
+    reason === null
+      ? queueMail(services, { ...addressed, template: 'selection-approved', params: { ...named, day } })
+      : queueMail(services, { ...addressed, template: 'selection-rejected', params: { ...named, day, reason } }),
+  );
+}

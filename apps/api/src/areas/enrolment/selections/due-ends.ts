@@ -1,0 +1,43 @@
+import { addDays, sayDay } from '@plenty/domain/dates/day';
+import { endForLeaver } from '@plenty/domain/selection/leave';
+import type { ClockStep } from '@plenty/domain/selection/by-clock';
+import { eligibilityOf } from '../benefits/circumstances.ts';
+import { type OwnScheme } from '../benefits/own-scheme.ts';
+import { type StoredSelection } from '../benefits/stored-selection.ts';
+
+export interface DueEnd extends ClockStep<StoredSelection> {
+  readonly action: 'end';
+  readonly reason: string;
+  /** Why, each a sentence without its full stop, where the person has to be told. */
+  readonly tell?: readonly string[];
+}
+
+/** What ends by itself: with the employment, with the scheme year, or because somebody is not eligible any more. */
+export function findDueEnds(own: OwnScheme): DueEnd[] {
+  const { leavesOn } = own.facts;
+  if (leavesOn !== undefined && leavesOn < own.today)
+    return own.selections.flatMap((selection): DueEnd[] => {
+      const step = endForLeaver(selection, leavesOn);
+      return step ? [{ selection, ...step, reason: `Left on ${sayDay(leavesOn)}` }] : [];
+    });
+  return own.selections.flatMap((selection) => endOfYear(own, selection) ?? endOfEligibility(own, selection) ?? []);
+}
+
+/** What waits when its year is over never takes effect; what stands goes on until it is renewed or ended. */
+function endOfYear({ yearId, year, today }: OwnScheme, selection: StoredSelection): DueEnd | undefined {
+  const { state } = selection;
+  if (state !== 'draft' && state !== 'pending') return undefined;
+  const isOver = selection.yearId === yearId ? year.endsOn < today : year.startsOn <= today;
+  return isOver ? { selection, action: 'end', reason: 'The scheme year is over' } : undefined;
+}
+
+function endOfEligibility(own: OwnScheme, selection: StoredSelection): DueEnd | undefined {
+  if (selection.state !== 'active') return undefined;
+  const offered = own.benefits.find(({ id }) => id === selection.benefitId);
+  if (!offered) return undefined;
+  const { eligible, words } = eligibilityOf(own, offered);
+  if (eligible) return undefined;
+  // Until yesterday it was right: the rules are asked each day.
+  const endsOn = addDays(own.today, -1);
+  return { selection, action: 'end', endsOn, reason: 'Not eligible any more', tell: words };
+}

@@ -1,0 +1,135 @@
+import type { Day } from '@plenty/domain/dates/day';
+import type { Selection } from '@plenty/domain/selection/selection';
+import { findTransition, NOTHING, type PriceAction, type SelectionAction } from '@plenty/domain/selection/states';
+import type { AuditAction } from '../../../platform/audit/audit-table.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Note, Transaction } from '../../../platform/work.ts';
+import type { OwnScheme } from '../benefits/own-scheme.ts';
+import type { StoredSelection } from '../benefits/stored-selection.ts';
+import { SelectionMoved } from './selection-moved.ts';
+import { deleteDraft, insertEvent, insertSelection, updateSelection, type Submitted } from './selections-table.ts';
+
+/** One transaction, in which a person's choices are changed and nobody else changes them. */
+export interface Writing {
+  readonly services: Services;
+  readonly transaction: Transaction;
+  readonly note: Note;
+  readonly own: OwnScheme;
+}
+
+/** What changes one person's choices; prices change for many at once, where they are written together. */
+type StepAction = Exclude<SelectionAction, PriceAction>;
+
+export interface Step {
+  readonly action: StepAction;
+  readonly benefitId: string;
+  /** Null where there is none yet. */
+  readonly before: StoredSelection | null;
+  /** Null where it is thrown away. */
+  readonly after: Selection | null;
+  readonly submitted?: Submitted;
+  readonly reason?: string;
+}
+
+const NOTES: Readonly<Record<StepAction, AuditAction>> = {
+  save: 'selection-saved',
+  reset: 'selection-reset',
+  submit: 'selection-submitted',
+  approve: 'selection-approved',
+  reject: 'selection-rejected',
+  start: 'selection-started',
+  'opt-out': 'selection-opted-out',
+  replace: 'selection-replaced',
+  end: 'selection-ended',
+};
+
+/** A person's selections while they are being changed. Every step is a row, an event and a note, or none of them. */
+export class Ledger {
+  readonly writing: Writing;
+  #selections: readonly StoredSelection[];
+
+  constructor(writing: Writing) {
+    this.writing = writing;
+    this.#selections = writing.own.selections;
+  }
+
+  /** As the person sees it before any step: what the clock owes is shown already, under the version that its row still has. */
+  get shown(): OwnScheme {
+    return this.writing.own;
+  }
+
+  /** As things stand after the steps that were taken. */
+  get own(): OwnScheme {
+    return { ...this.writing.own, selections: this.#selections };
+  }
+
+  get today(): Day {
+    return this.writing.own.today;
+  }
+
+  of(benefitId: string): readonly StoredSelection[] {
+    return this.#selections.filter((selection) => selection.benefitId === benefitId);
+  }
+
+  async record(step: Step): Promise<StoredSelection | null> {
+    const { services, transaction, note, own } = this.writing;
+    const id = step.before?.id ?? services.newId();
+    const taken = await this.#write(id, step);
+    await transaction.run(
+      insertEvent({
+        id: services.newId(),
+        selectionId: id,
+        employeeId: own.employeeId,
+        benefitId: step.benefitId,
+        action: step.action,
+        isByClock: findTransition(step.before?.storedState ?? NOTHING, step.action)?.by === 'clock',
+        before: step.before && { ...step.before, state: step.before.storedState },
+        after: step.after,
+        reason: step.reason ?? null,
+      }),
+    );
+    await note({
+      action: NOTES[step.action],
+      ...(own.accountId !== null && { subjectId: own.accountId }),
+      object: { kind: 'selection', id },
+    });
+    const others = this.#selections.filter((selection) => selection.id !== id);
+    this.#selections = taken ? [...others, taken].toSorted((one, other) => (one.id < other.id ? -1 : 1)) : others;
+    return taken;
+  }
+
+  async #write(id: string, { before, after, benefitId, submitted, reason }: Step): Promise<StoredSelection | null> {
+    const { transaction, own } = this.writing;
+    const key = before && { id, version: before.version, state: before.storedState };
+    if (after === null) {
+      const gone = key ? await transaction.run(deleteDraft(key)) : [];
+      if (gone.length === 0) throw new SelectionMoved(benefitId);
+      return null;
+    }
+    const change = { version: this.#nextVersion(benefitId), after, submitted, reason };
+    const owner = { employeeId: own.employeeId, yearId: own.yearId, benefitId };
+    const written = await transaction.run(key ? updateSelection(key, change) : insertSelection(id, owner, change));
+    if (written.length === 0) throw new SelectionMoved(benefitId);
+    return {
+      ...this.#blank(id, benefitId),
+      ...before,
+      ...after,
+      ...submitted,
+      ...(reason !== undefined && { reason }),
+      storedState: after.state,
+      version: change.version,
+    };
+  }
+
+  /** Above that of every selection of the benefit: a version names one state of one of them and no other. */
+  #nextVersion(benefitId: string): number {
+    return 1 + Math.max(0, ...this.of(benefitId).map(({ version }) => version));
+  }
+
+  #blank(id: string, benefitId: string): Omit<StoredSelection, keyof Selection | 'storedState' | 'version'> {
+    const { own } = this.writing;
+    const code = own.benefits.find((offered) => offered.id === benefitId)?.benefit.code ?? '';
+    const none = { predecessorId: null, schemeVersion: null, price: null, openedBy: null, reason: null };
+    return { id, benefitId, code, yearId: own.yearId, ...none };
+  }
+}

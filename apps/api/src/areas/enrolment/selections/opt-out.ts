@@ -1,0 +1,54 @@
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
+import type { selections } from '@plenty/contract/enrolment/selections';
+import { move } from '@plenty/domain/selection/transition';
+import type { Work } from '../../../platform/work.ts';
+import { lookAt, toSelection } from '../benefits/to-selection.ts';
+import { weighOne } from '../benefits/circumstances.ts';
+import { type OfferedBenefit } from '../benefits/published-scheme.ts';
+import { type OwnScheme } from '../benefits/own-scheme.ts';
+import { type StoredSelection } from '../benefits/stored-selection.ts';
+import { changeChoices } from './change-choices.ts';
+import { findSelection } from './find-selection.ts';
+import type { Ledger } from './ledger.ts';
+import { mailOptOut } from './mail-choice.ts';
+import { isLive } from './newest-of.ts';
+import { allowed } from './refuse.ts';
+import { SelectionMoved } from './selection-moved.ts';
+
+type Request = RequestOf<typeof selections.optOut>;
+
+/** Opts out of what was chosen. With cover that stands goes the change of it that was promised, asked for or begun to write. */
+export function optOut(
+  work: Work,
+  { params: { id }, body: { reason, version } }: Request,
+): Promise<AnswerOf<typeof selections.optOut>> {
+  return changeChoices(work, async (ledger) => {
+    const { selection, offered } = findSelection(ledger.own, id);
+    const seen = findSelection(ledger.shown, id).selection;
+    if (version !== undefined && version !== seen.version) throw new SelectionMoved(seen.benefitId);
+    const ended = await end(ledger, offered, selection, reason);
+    for (const other of endedWith(ledger.own, selection)) await end(ledger, offered, other, reason);
+    if (!ended) throw new SelectionMoved(seen.benefitId);
+    await mailOptOut(ledger.writing, ended, offered);
+    return toSelection(lookAt(ledger.own, offered), ended);
+  });
+}
+
+/** What goes with it: every change of cover that stands; of what had not begun its draft, where nothing else is left. */
+export function endedWith({ selections }: OwnScheme, { id, benefitId, state }: StoredSelection): StoredSelection[] {
+  const others = selections.filter((other) => other.benefitId === benefitId && other.id !== id && isLive(other));
+  if (state === 'active') return others;
+  return others.every((other) => other.state === 'draft') ? others : [];
+}
+
+function end(
+  ledger: Ledger,
+  offered: OfferedBenefit,
+  selection: StoredSelection,
+  reason: string,
+): Promise<StoredSelection | null> {
+  const { circumstances } = weighOne(ledger.own, { offered, values: selection.values });
+  const action = selection.state === 'draft' ? 'reset' : 'opt-out';
+  const after = allowed(move(selection, action, { ...circumstances, reason }), offered.id);
+  return ledger.record({ action, benefitId: offered.id, before: selection, after, ...(after && { reason }) });
+}

@@ -1,0 +1,20 @@
+import { move } from '@plenty/domain/selection/transition';
+import { Failure } from '../../../platform/failure.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findOffered } from '../benefits/own-scheme.ts';
+import { weighOne } from '../benefits/circumstances.ts';
+import { changeChoices } from './change-choices.ts';
+import { allowed } from './refuse.ts';
+
+/** Throws the draft of a benefit away; what stands or waits stays. */
+export async function resetSelection(work: Work, benefitId: string): Promise<{ status: 'ok' }> {
+  await changeChoices(work, async (ledger) => {
+    const offered = findOffered(ledger.own, benefitId);
+    const draft = ledger.of(benefitId).find(({ state }) => state === 'draft');
+    if (!draft) throw new Failure('not-found');
+    const { circumstances } = weighOne(ledger.own, { offered, values: draft.values });
+    const after = allowed(move(draft, 'reset', circumstances), benefitId);
+    await ledger.record({ action: 'reset', benefitId, before: draft, after });
+  });
+  return { status: 'ok' };
+}

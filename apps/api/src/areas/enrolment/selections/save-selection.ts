@@ -1,0 +1,79 @@
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
+import type { selections } from '@plenty/contract/enrolment/selections';
+import { move } from '@plenty/domain/selection/transition';
+import { Failure } from '../../../platform/failure.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findOffered } from '../benefits/own-scheme.ts';
+import { fromWire } from '../benefits/field-values.ts';
+import { lookAt, toSelection } from '../benefits/to-selection.ts';
+import { weighOne, type Choice } from '../benefits/circumstances.ts';
+import { type StoredSelection } from '../benefits/stored-selection.ts';
+import { changeChoices } from './change-choices.ts';
+import type { Ledger } from './ledger.ts';
+import { isLive, newestOf } from './newest-of.ts';
+import { allowed } from './refuse.ts';
+import { SelectionMoved } from './selection-moved.ts';
+import { submitChoice } from './submit-choice.ts';
+
+type Create = RequestOf<typeof selections.create>;
+type Change = RequestOf<typeof selections.change>;
+type Answer = AnswerOf<typeof selections.create>;
+
+const NOTHING_TO_CHOOSE = 'There is nothing to choose here: it is yours while you are eligible';
+
+/** Chooses a benefit that the person does not have: anew, again, or from the draft that was seen. */
+export function createSelection(work: Work, { params: { id }, body }: Create): Promise<Answer> {
+  return save(work, id, body, (seen) => {
+    if (body.version === undefined ? seen !== undefined && isLive(seen) : seen?.version !== body.version)
+      throw new SelectionMoved(id);
+  });
+}
+
+/** Changes what the person has asked for or has: the version that was seen must be the one that there is. */
+export function changeSelection(work: Work, { params: { id }, body }: Change): Promise<Answer> {
+  return save(work, id, body, (seen) => {
+    if (!seen) throw new Failure('not-found');
+    if (!isLive(seen) || seen.version !== body.version) throw new SelectionMoved(id);
+  });
+}
+
+/** Keeps values as the draft, begun anew or written over, whatever was seen before. */
+export function keepDraft(work: Work, benefitId: string, values: Create['body']['values']): Promise<Answer> {
+  return save(work, benefitId, { values, temporarySelection: true }, () => undefined);
+}
+
+function save(
+  work: Work,
+  benefitId: string,
+  { values, temporarySelection }: Create['body'],
+  check: (seen: StoredSelection | undefined) => void,
+): Promise<Answer> {
+  return changeChoices(work, async (ledger) => {
+    const offered = findOffered(ledger.own, benefitId);
+    if (offered.benefit.fields.length === 0) throw new Failure('selection-refused', { message: NOTHING_TO_CHOOSE });
+    check(newestOf(ledger.shown, benefitId));
+    const choice = weighOne(ledger.own, { offered, values: fromWire(offered.benefit.fields, values) });
+    const draft = ledger.of(benefitId).find(({ state }) => state === 'draft') ?? null;
+    const saved = await (temporarySelection ? saveDraft(ledger, choice, draft) : submitChoice(ledger, choice, draft));
+    return toSelection(lookAt(ledger.own, offered), saved);
+  });
+}
+
+async function saveDraft(ledger: Ledger, choice: Choice, draft: StoredSelection | null): Promise<StoredSelection> {
+  const benefitId = choice.offered.id;
+  refuseUnknownFields(choice);
+  const next = allowed(move(draft, 'save', choice.circumstances), benefitId);
+  const saved = await ledger.record({ action: 'save', benefitId, before: draft, after: next });
+  if (!saved) throw new Error('a draft that was saved is there');
+  return saved;
+}
+
+/** A draft may lack what it needs and have what is wrong, but keeps nothing that nobody asked for. */
+function refuseUnknownFields({ offered, circumstances: { faults } }: Choice): void {
+  const names = new Set(offered.benefit.fields.map(({ name }) => name));
+  const unknown = faults.filter(({ field }) => !names.has(field));
+  if (unknown.length === 0) return;
+  throw new Failure('selection-refused', {
+    errors: Object.fromEntries(unknown.map(({ field, message }) => [field, [message]])),
+  });
+}

@@ -1,0 +1,78 @@
+import type { Costs } from '@plenty/contract/enrolment/selections';
+import { formatPounds } from '@plenty/domain/money/pence';
+import { explainPrice } from '@plenty/domain/pricing/explain-price';
+import { limitsOf, numberFieldOf, type Limits } from '@plenty/domain/pricing/limits';
+import { partsOver, type Cover } from '@plenty/domain/pricing/price';
+import { move } from '@plenty/domain/selection/transition';
+import type { PayEffect } from '@plenty/domain/tax/pay-effect';
+import type { WageFloor } from '@plenty/domain/tax/wage-floor';
+import { toParts } from '../benefits/to-parts.ts';
+import { toWireLimits } from '../benefits/to-edit-fields.ts';
+import { type Choice, type Weighed } from '../benefits/circumstances.ts';
+
+/** A choice that was weighed by itself, as the set-up shows it. */
+export function toCosts(choice: Choice & Omit<Weighed, 'choices'>): Costs {
+  const { offered, circumstances, person, price, pay, wageFloor } = choice;
+  const { benefit } = offered;
+  const limits = toValueLimits(choice);
+  const { values, opening, faults, dependantFaults } = circumstances;
+  const isPartners = benefit.pricing.model === 'per-thousand' && benefit.pricing.person === 'partner';
+  return {
+    partner_value_limits: isPartners ? limits : null,
+    value_limits: limits,
+    error: findObjection(choice),
+    fieldErrors: Object.fromEntries([...faults, ...dependantFaults].map(({ field, message }) => [field, message])),
+    monthly: price && toParts(price),
+    lastMonth: price?.lastMonth ? toParts(price.lastMonth) : null,
+    months: price?.months ?? null,
+    yearly: price && toParts(partsOver(price, MONTHS)),
+    lines: price ? explainPrice(benefit, { price, values, rates: person.rates }).map((line) => ({ ...line })) : [],
+    pay: pay && toPay(pay),
+    wageFloor: isGivenUp(choice) ? toWageFloor(wageFloor) : null,
+    cover: price?.cover ? toCover(price.cover) : null,
+    needsMedicalAnswers: circumstances.needsMedicalAnswers && !circumstances.hasMedicalAnswers,
+    startsOn: opening.open ? opening.startsOn : null,
+  };
+}
+
+export function toPay({ before, after, difference }: PayEffect): NonNullable<Costs['pay']> {
+  return {
+    takeHomeBeforeMonthlyPence: before.takeHome.monthlyPence,
+    takeHomeAfterMonthlyPence: after.takeHome.monthlyPence,
+    takeHomeChangeMonthlyPence: difference.takeHome.monthlyPence,
+    takeHomeChangeYearlyPence: difference.takeHome.pence,
+    lines: difference.takeHome.lines.map(({ label, pence, how }) => ({ label, pence, how })),
+    employerNiChangeYearlyPence: difference.employerNi.pence,
+  };
+}
+
+export function toWageFloor({ isKept, mostMonthlyPence, words }: WageFloor): NonNullable<Costs['wageFloor']> {
+  return { isKept, mostMonthlyPence, words };
+}
+
+const MONTHS = 12;
+
+/** Terms and questions are steps of their own, still to come when somebody asks what it costs. */
+function findObjection({ circumstances }: Choice): string | null {
+  const acceptedTerms = circumstances.benefit.terms?.version ?? null;
+  const outcome = move(null, 'submit', { ...circumstances, acceptedTerms, hasMedicalAnswers: true });
+  return outcome.allowed ? null : outcome.refusal.message;
+}
+
+function toValueLimits({ offered: { benefit }, person }: Choice): Limits | null {
+  const name = numberFieldOf(benefit.pricing);
+  const field = benefit.fields.find((each) => each.name === name);
+  if (field?.kind !== 'number' && field?.kind !== 'money') return null;
+  return toWireLimits(field, limitsOf(benefit, field, person));
+}
+
+function isGivenUp({ offered }: Choice): boolean {
+  const { taken } = offered.benefit.tax.employee;
+  return taken === 'salary-sacrifice' || taken === 'pay-reduction';
+}
+
+function toCover({ askedPence, grantedPence }: Cover): NonNullable<Costs['cover']> {
+  const isCapped = grantedPence < askedPence;
+  const capWords = `Your cover is capped at ${formatPounds(grantedPence)} until your medical answers are accepted`;
+  return { askedPence, grantedPence, capWords: isCapped ? capWords : null };
+}

@@ -1,0 +1,42 @@
+import type { ClientJob } from '../../../platform/jobs/client-job.ts';
+import { lockSchemeOf, readSchemesOf } from '../benefits/schemes-of.ts';
+import { type OwnScheme } from '../benefits/own-scheme.ts';
+import { choosersAfter } from './day-table.ts';
+import { findDueEnds } from './due-ends.ts';
+import { Ledger } from './ledger.ts';
+import { writeDueSteps } from './write-due-steps.ts';
+import { writeDueEnds } from './write-due-ends.ts';
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Run again it looks at everybody again, and finds nothing due where it has been: each person is a transaction. */
+export async function writeDay(job: ClientJob): Promise<void> {
+  let lastId: string | undefined = BEFORE_ALL;
+  while (lastId !== undefined) {
+    job.signal.throwIfAborted();
+    const [batch]: [{ employee_id: string }[]] = await job.read(choosersAfter(lastId));
+    const ids = batch.map(({ employee_id }) => employee_id);
+    const schemes = ids.length === 0 ? [] : await readSchemesOf(job, ids);
+    for (const { employeeId } of schemes.filter(isDue)) {
+      job.signal.throwIfAborted();
+      await writeFor(job, employeeId);
+    }
+    lastId = ids.at(-1);
+  }
+}
+
+function isDue(own: OwnScheme): boolean {
+  return own.selections.some(({ state, storedState }) => state !== storedState) || findDueEnds(own).length > 0;
+}
+
+/** What was due when it was looked for may have been done since: it is looked for again. */
+function writeFor(job: ClientJob, employeeId: string): Promise<void> {
+  const { services } = job;
+  return job.write(async (transaction, note) => {
+    const own = await lockSchemeOf(services, transaction, employeeId);
+    if (!own) return;
+    const ledger = new Ledger({ services, transaction, note, own });
+    await writeDueSteps(ledger);
+    await writeDueEnds(ledger);
+  });
+}

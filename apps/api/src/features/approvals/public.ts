@@ -1,1 +1,0 @@
-export { WAITING } from './approvals-table.ts';

@@ -1,1 +1,0 @@
-export { toDeclaredEvents } from './to-declared-event.ts';

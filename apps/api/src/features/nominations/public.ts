@@ -1,2 +1,0 @@
-export { findNominationTasks } from './nomination-tasks.ts';
-export { NOMINATIONS_SWITCH, OWN_NOMINATIONS } from './nominations-table.ts';

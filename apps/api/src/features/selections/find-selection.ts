@@ -1,9 +1,0 @@
-import { Failure } from '../../platform/failure.ts';
-import { findOffered, type OfferedBenefit, type OwnScheme, type StoredSelection } from '../benefits/public.ts';
-
-/** The person's own, of a benefit that is offered; anybody else's, and one of an earlier year, is not there. */
-export function findSelection(own: OwnScheme, id: string): { selection: StoredSelection; offered: OfferedBenefit } {
-  const selection = own.selections.find((each) => each.id === id);
-  if (!selection) throw new Failure('not-found');
-  return { selection, offered: findOffered(own, selection.benefitId) };
-}

@@ -1,2 +1,0 @@
-export { decideSelection } from './decide-selection.ts';
-export { selectionsDay } from './selections-day.ts';

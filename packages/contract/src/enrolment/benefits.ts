@@ -1,0 +1,251 @@
+import * as z from 'zod/mini';
+import { CALLS_TO_ACTION } from '@plenty/domain/selection/call-to-action';
+import { SELECTION_STATES } from '@plenty/domain/selection/states';
+import { TAX_FLAGS } from '@plenty/domain/tax/treatment';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id, Version } from '../fields.ts';
+import { EditField, FieldValues, Parts } from './selection-fields.ts';
+
+/** What the employee can do about a benefit now, and the words of the button. */
+const CallToAction = z.object({ type: z.enum(CALLS_TO_ACTION), label: z.string() });
+
+/** A value in words: 'Cover level' 'Family', 'Amount' '£1,200.00'. */
+const PlanDetail = z.object({ name: z.string(), label: z.string(), value: z.string() });
+
+export const Selection = z.object({
+  selectionId: Id,
+  benefitId: Id,
+  version: z.number(),
+  /** A draft: nothing is asked for yet. */
+  temporarySelection: z.boolean(),
+  status: z.enum(SELECTION_STATES),
+  statusLabel: z.string(),
+  values: FieldValues,
+  planDetails: z.array(PlanDetail),
+  peopleCovered: z.array(z.object({ id: z.string(), name: z.string() })),
+  costsSummaryForMonthlyCostSection: z.nullable(Parts),
+  /** For how many months that is paid, once where it is 1; null as long as it stands. */
+  costMonths: z.nullable(z.number()),
+  cta: CallToAction,
+  startDate: z.nullable(Day),
+  endDate: z.nullable(Day),
+  /** Of a rejection or an opt-out. */
+  reason: z.nullable(z.string()),
+  /** What is wrong with the values as they stand, by field. */
+  fieldStatus: z.record(z.string(), z.string()),
+  editFields: z.array(EditField),
+});
+export type Selection = z.infer<typeof Selection>;
+
+/** Whether something may be chosen or changed today, until when, and when it would begin; else when it next can. */
+const Opening = z.object({
+  open: z.boolean(),
+  until: z.nullable(Day),
+  startsOn: z.nullable(Day),
+  nextOn: z.nullable(Day),
+  words: z.string(),
+});
+
+/** A benefit as a card shows it. */
+export const BenefitCard = z.object({
+  benefitId: Id,
+  name: z.string(),
+  summary: z.string(),
+  groupCode: z.string(),
+  category: z.string(),
+  icon: z.string(),
+  flags: z.array(z.enum(TAX_FLAGS)),
+  provider: z.nullable(z.string()),
+  /** Whether its cost is worked out while values change. */
+  beamSupported: z.boolean(),
+  /** Whether its present terms are accepted, or it has none. */
+  termsAndConditionsShown: z.boolean(),
+  eligible: z.boolean(),
+  /** Why not, each a sentence, and when that changes if nothing but time passes. */
+  reasons: z.array(z.string()),
+  availableFrom: z.nullable(Day),
+  opening: Opening,
+  /** Whether everyone who is eligible has it, with nothing to choose. */
+  isIncluded: z.boolean(),
+  cta: CallToAction,
+  /** Of what can be chosen and is not: the least that it could cost the person, where that can be told. */
+  leastCost: z.nullable(z.object({ employeePence: z.number(), months: z.nullable(z.number()) })),
+  /** What stands, else what waits, else the draft, else what was last. */
+  selection: z.nullable(Selection),
+});
+export type BenefitCard = z.infer<typeof BenefitCard>;
+
+const Terms = z.object({ id: Id, version: z.number(), content: z.string(), acceptedAt: z.nullable(z.string()) });
+const Faq = z.object({ question: z.string(), answer: z.string() });
+
+export const Benefit = z.extend(BenefitCard, {
+  /** Cleaned HTML, here and in what follows. */
+  content: z.string(),
+  taxExplained: z.array(z.string()),
+  /** Whether the employer decides about what is asked for. */
+  needsApproval: z.boolean(),
+  terms: z.nullable(Terms),
+  claims: z.nullable(
+    z.object({
+      provider: z.string(),
+      policyNumber: z.nullable(z.string()),
+      steps: z.string(),
+      phone: z.nullable(z.string()),
+      url: z.nullable(z.string()),
+    }),
+  ),
+  medical: z.nullable(
+    z.object({
+      freeCoverPence: z.number(),
+      questions: z.array(z.object({ code: z.string(), text: z.string() })),
+      answeredAt: z.nullable(z.string()),
+    }),
+  ),
+  editFields: z.array(EditField),
+});
+export type Benefit = z.infer<typeof Benefit>;
+
+/** A step in the history of the employee's own selection. */
+const HistoryStep = z.object({
+  at: z.string(),
+  action: z.string(),
+  label: z.string(),
+  byMe: z.boolean(),
+  reason: z.nullable(z.string()),
+});
+
+/** Who of the family may be covered by a benefit. */
+const Coverable = z.object({
+  id: Id,
+  name: z.string(),
+  relationship: z.enum(['partner', 'dependant']),
+  counts: z.boolean(),
+});
+
+const Params = z.object({ id: Id });
+
+export const MedicalAnswersBody = z.strictObject({
+  answers: z
+    .array(
+      z.strictObject({
+        code: z.string().check(z.maxLength(60)),
+        answer: z.boolean({ error: 'Please answer this question' }),
+        details: z.optional(z.string().check(z.maxLength(1000, 'Please enter at most 1000 characters'))),
+      }),
+    )
+    .check(z.maxLength(50)),
+});
+
+export const benefits = {
+  eligible: endpoint({
+    method: 'GET',
+    path: '/benefits/user/eligible',
+    summary: 'The benefits of the scheme year for the person: what they have, may choose, or may not yet, and why.',
+    access: 'employee',
+    inVoucherOnly: true,
+    reply: z.object({
+      benefits: z.array(BenefitCard),
+      schemeYear: z.number(),
+      /** The window that is open now. */
+      window: z.nullable(z.object({ name: z.string(), closesOn: Day, startsOn: Day })),
+      onProbation: z.boolean(),
+      /** Only vouchers are left to use. */
+      ccvOnly: z.boolean(),
+      fund: z.nullable(z.object({ grantedPence: z.number(), spentPence: z.number(), leftPence: z.number() })),
+    }),
+  }),
+  filters: endpoint({
+    method: 'GET',
+    path: '/benefits/filters',
+    summary: 'By what the list of benefits can be narrowed.',
+    access: 'employee',
+    reply: z.object({
+      filters: z.array(
+        z.object({
+          /** By the card's category; by what it is to the person; by one of its flags. */
+          name: z.enum(['category', 'status', 'tax']),
+          label: z.string(),
+          options: z.array(z.object({ value: z.string(), label: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/benefit/:id',
+    summary: 'One benefit with all its words.',
+    access: 'employee',
+    params: Params,
+    reply: Benefit,
+    errors: ['not-found'],
+  }),
+  withSelection: endpoint({
+    method: 'GET',
+    path: '/benefit/:id/with-selection',
+    summary: 'One benefit with what the person has chosen, its history, and whom it could cover.',
+    access: 'employee',
+    params: Params,
+    reply: z.object({
+      benefit: Benefit,
+      selection: z.nullable(Selection),
+      /** What is being changed while another version stands. */
+      draft: z.nullable(Selection),
+      history: z.array(HistoryStep),
+      family: z.array(Coverable),
+    }),
+    errors: ['not-found'],
+  }),
+  relatedFaqs: endpoint({
+    method: 'GET',
+    path: '/benefit/:id/related_FAQ',
+    summary: 'Questions about a benefit.',
+    access: 'employee',
+    params: Params,
+    reply: z.array(Faq),
+    errors: ['not-found'],
+  }),
+  relatedBenefits: endpoint({
+    method: 'GET',
+    path: '/benefit/:id/related_benefits',
+    summary: 'Benefits that go with this one.',
+    access: 'employee',
+    params: Params,
+    reply: z.array(BenefitCard),
+    errors: ['not-found'],
+  }),
+  acceptTerms: endpoint({
+    method: 'PATCH',
+    path: '/benefit/:id/terms',
+    summary: 'Accept the terms of a benefit in the version that was shown.',
+    access: 'employee',
+    params: Params,
+    body: z.strictObject({ version: Version }),
+    reply: z.object({ version: z.number(), acceptedAt: z.string() }),
+    errors: ['not-found', 'terms-changed'],
+  }),
+  medicalAnswers: endpoint({
+    method: 'GET',
+    path: '/benefit/:id/medical-answers',
+    summary: 'What the person has answered: shown to them alone.',
+    access: 'employee',
+    inMasquerade: false,
+    params: Params,
+    reply: z.object({
+      answers: z.array(z.object({ code: z.string(), answer: z.boolean(), details: z.nullable(z.string()) })),
+      answeredAt: z.nullable(z.string()),
+      /** There are answers that are not shown: the person has no password that is theirs alone. */
+      isHidden: z.boolean(),
+    }),
+    errors: ['not-found', 'password-needed'],
+  }),
+  answerMedical: endpoint({
+    method: 'PUT',
+    path: '/benefit/:id/medical-answers',
+    summary: 'Answer the medical questions of a benefit.',
+    access: 'employee',
+    params: Params,
+    body: MedicalAnswersBody,
+    reply: z.object({ answeredAt: z.string() }),
+    errors: ['not-found'],
+  }),
+};

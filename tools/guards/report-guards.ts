@@ -1,6 +1,6 @@
 import type { Guard } from './guards.ts';
 
-const FEATURE = 'apps/api/src/features/reports';
+const FEATURE = 'apps/api/src/areas/payroll/reports';
 const TEST = `${FEATURE}/format-versions.test.ts`;
 
 /** What keeps the reports of closed months as they were. */

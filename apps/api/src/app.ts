@@ -10,7 +10,7 @@ import { serveDemoPartner } from './areas/access/partner/serve-demo-partner.ts';
 import { serveVisits } from './areas/access/single-sign-on/serve-visits.ts';
 import { themeOfHost } from './areas/portal/theme/theme-of-host.ts';
 import { serveLogos } from './areas/portal/theme/serve-logos.ts';
-import { serveVoucherPages } from './features/voucher-management/serve-pages.ts';
+import { serveVoucherPages } from './areas/payroll/voucher-management/serve-pages.ts';
 import { bind, type Features } from './platform/http/bind.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { servePackedOnce } from './platform/http/packed.ts';
@@ -59,23 +59,23 @@ const features: Features = {
   passwords: async () => (await import('./areas/access/passwords/routes.ts')).passwordsRoutes,
   policies: async () => (await import('./areas/portal/policies/routes.ts')).policiesRoutes,
   profile: async () => (await import('./features/profile/routes.ts')).profileRoutes,
-  reports: async () => (await import('./features/reports/routes.ts')).reportsRoutes,
+  reports: async () => (await import('./areas/payroll/reports/routes.ts')).reportsRoutes,
   robotCheck: async () => (await import('./areas/access/robot-check/routes.ts')).robotCheckRoutes,
   selections: async () => (await import('./areas/enrolment/selections/routes.ts')).selectionsRoutes,
   sessions: async () => (await import('./areas/access/sessions/routes.ts')).sessionsRoutes,
   settings: async () => (await import('./areas/portal/settings/routes.ts')).settingsRoutes,
   portalSetup: async () => (await import('./features/portal-setup/routes.ts')).portalSetupRoutes,
   singleSignOn: async () => (await import('./areas/access/single-sign-on/routes.ts')).singleSignOnRoutes,
-  statements: async () => (await import('./features/statements/routes.ts')).statementsRoutes,
+  statements: async () => (await import('./areas/payroll/statements/routes.ts')).statementsRoutes,
   takeUp: async () => (await import('./features/take-up/routes.ts')).takeUpRoutes,
   theme: async () => (await import('./areas/portal/theme/routes.ts')).themeRoutes,
-  totalBenefits: async () => (await import('./features/total-benefits/routes.ts')).totalBenefitsRoutes,
+  totalBenefits: async () => (await import('./areas/payroll/total-benefits/routes.ts')).totalBenefitsRoutes,
   twoFactor: async () => (await import('./areas/access/two-factor/routes.ts')).twoFactorRoutes,
   twoFactorList: async () => (await import('./areas/access/two-factor/list-routes.ts')).twoFactorListRoutes,
   uploads: async () => (await import('./features/uploads/routes.ts')).uploadsRoutes,
   user: async () => (await import('./features/user/routes.ts')).userRoutes,
-  voucherManagement: async () => (await import('./features/voucher-management/routes.ts')).voucherManagementRoutes,
-  vouchers: async () => (await import('./features/vouchers/routes.ts')).vouchersRoutes,
+  voucherManagement: async () => (await import('./areas/payroll/voucher-management/routes.ts')).voucherManagementRoutes,
+  vouchers: async () => (await import('./areas/payroll/vouchers/routes.ts')).vouchersRoutes,
 };
 
 /** Loads what nobody has called yet, so that no call waits for it. */

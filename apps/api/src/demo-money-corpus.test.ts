@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GotOf } from '@plenty/contract/endpoint';
-import type { statements } from '@plenty/contract/statements';
-import type { totalBenefits } from '@plenty/contract/total-benefits';
+import type { statements } from '@plenty/contract/payroll/statements';
+import type { totalBenefits } from '@plenty/contract/payroll/total-benefits';
 import { everyone, type Person } from './testing/everyone.ts';
 import { rowsOf } from './testing/rows-of.ts';
 import { call, startTestServer, type TestServer } from './testing/server.ts';

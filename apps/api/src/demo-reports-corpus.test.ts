@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GotOf } from '@plenty/contract/endpoint';
-import type { ReportRow } from '@plenty/contract/reports';
-import type { statements } from '@plenty/contract/statements';
+import type { ReportRow } from '@plenty/contract/payroll/reports';
+import type { statements } from '@plenty/contract/payroll/statements';
 import { inKindTruth } from './testing/in-kind-truth.ts';
 import { everyone } from './testing/everyone.ts';
 import { anAccount } from './testing/people.ts';

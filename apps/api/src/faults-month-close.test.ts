@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { monthClose } from './features/month-close/month-close.ts';
+import { monthClose } from './areas/payroll/month-close/month-close.ts';
 import { until } from './platform/jobs/testing/stage.ts';
 import { maintain } from './platform/maintenance.ts';
 import { KilledWork } from './testing/killed-work.ts';

@@ -1,10 +1,10 @@
 /** What the benchmarks may use of the server: that which no call can drive by itself yet. */
 export { connectServices } from './services.ts';
 export { employeesPage } from './features/employees/employees-table.ts';
-export { monthClose } from './features/month-close/month-close.ts';
-export { makeReports } from './features/reports/make-reports.ts';
-export { reportRuns } from './features/reports/report-runs.ts';
-export { SCHEMES } from './features/month-close/people-table.ts';
+export { monthClose } from './areas/payroll/month-close/month-close.ts';
+export { makeReports } from './areas/payroll/reports/make-reports.ts';
+export { reportRuns } from './areas/payroll/reports/report-runs.ts';
+export { SCHEMES } from './areas/payroll/month-close/people-table.ts';
 export { importScheme } from './areas/enrolment/scheme/import-scheme.ts';
 export { installJobs } from './platform/jobs/install-jobs.ts';
 export type { ClientKind } from './platform/jobs/job-kind.ts';

@@ -7,8 +7,8 @@ import { haveAgreed } from './testing/pay-lines.ts';
 import { aClient, type TestClient } from './testing/people.ts';
 import { readCsv } from './testing/read-csv.ts';
 import { setClock } from './testing/visitor.ts';
-import { monthClose } from './features/month-close/month-close.ts';
-import { reportRuns, reportRunsNight } from './features/reports/report-runs.ts';
+import { monthClose } from './areas/payroll/month-close/month-close.ts';
+import { reportRuns, reportRunsNight } from './areas/payroll/reports/report-runs.ts';
 import { aReportReader, oneReport } from './testing/reports.ts';
 
 let stage: Stage;

@@ -31,23 +31,23 @@ import { passwordReset } from './access/password-reset.ts';
 import { passwords } from './access/passwords.ts';
 import { policies } from './portal/policies.ts';
 import { profile } from './profile.ts';
-import { reports } from './reports.ts';
+import { reports } from './payroll/reports.ts';
 import { robotCheck } from './access/robot-check.ts';
 import { selections } from './enrolment/selections.ts';
 import { sessions } from './access/sessions.ts';
 import { settings } from './portal/settings.ts';
 import { portalSetup } from './portal-setup.ts';
 import { singleSignOn } from './access/single-sign-on.ts';
-import { statements } from './statements.ts';
+import { statements } from './payroll/statements.ts';
 import { takeUp } from './take-up.ts';
 import { theme } from './portal/theme.ts';
-import { totalBenefits } from './total-benefits.ts';
+import { totalBenefits } from './payroll/total-benefits.ts';
 import { twoFactor } from './access/two-factor.ts';
 import { twoFactorList } from './access/two-factor-list.ts';
 import { uploads } from './uploads.ts';
 import { user } from './user.ts';
-import { voucherManagement } from './voucher-management.ts';
-import { vouchers } from './vouchers.ts';
+import { voucherManagement } from './payroll/voucher-management.ts';
+import { vouchers } from './payroll/vouchers.ts';
 
 /** Every call, by feature. For the server, its document and tests; a page imports the one file that it calls. */
 export const contract = {

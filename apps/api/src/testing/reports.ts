@@ -1,7 +1,7 @@
-import type { ReportRow } from '@plenty/contract/reports';
+import type { ReportRow } from '@plenty/contract/payroll/reports';
 import type { Day } from '@plenty/domain/dates/day';
-import { closeMonths } from '../features/month-close/close-months.ts';
-import { makeReports } from '../features/reports/make-reports.ts';
+import { closeMonths } from '../areas/payroll/month-close/close-months.ts';
+import { makeReports } from '../areas/payroll/reports/make-reports.ts';
 import type { Chooser } from './chooser.ts';
 import { aLooker, type Looker } from './masquerades.ts';
 import type { TestClient } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Carer, Order } from '@plenty/contract/vouchers';
+import type { Carer, Order } from '@plenty/contract/payroll/vouchers';
 import { aChooser, benefitIdOf, type Chooser, type ChooserFacts } from './chooser.ts';
 import { logIn, type TestClient } from './people.ts';
 import { rowsOf } from './rows-of.ts';

@@ -9,7 +9,7 @@ import { portalSetup } from '@plenty/contract/portal-setup';
 import { logout } from '@plenty/contract/access/logout';
 import { home } from '@plenty/contract/enrolment/home';
 import { operators } from '@plenty/contract/operators';
-import { vouchers } from '@plenty/contract/vouchers';
+import { vouchers } from '@plenty/contract/payroll/vouchers';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

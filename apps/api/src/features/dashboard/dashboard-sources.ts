@@ -3,9 +3,9 @@ import { FEWEST_SHOWN } from '@plenty/domain/insights/hide-small-groups';
 import { WAITING } from '../../areas/enrolment/public.ts';
 import { LOGINS, REGISTERED } from '../engagement/public.ts';
 import { EMPLOYED_TOTALS } from '../insights/public.ts';
-import { NEWEST_REPORTS } from '../reports/public.ts';
+import { NEWEST_REPORTS } from '../../areas/payroll/public.ts';
 import { NEWEST, sumOf, toBenefitTakeUp } from '../take-up/public.ts';
-import { WAITING_ORDERS } from '../voucher-management/public.ts';
+import { WAITING_ORDERS } from '../../areas/payroll/public.ts';
 import { dashboardSource, type DashboardSource } from './dashboard-source.ts';
 import { ON_RECORD, SECOND_FACTORS, UPLOADED } from './dashboard-table.ts';
 

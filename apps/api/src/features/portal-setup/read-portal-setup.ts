@@ -10,7 +10,7 @@ import { findLogoutUrl } from '../../areas/access/public.ts';
 import { OWN_TERMS } from '../../areas/portal/public.ts';
 import { ownLook, shownSchemeYear, toClientScheme, toTheme } from '../../areas/portal/public.ts';
 import { ownAccount, toUser, type OwnAccountRow } from '../user/public.ts';
-import { OWN_VOUCHERS, toSetup } from '../vouchers/public.ts';
+import { OWN_VOUCHERS, toSetup } from '../../areas/payroll/public.ts';
 import { ownClient } from './portal-setup-table.ts';
 
 const HAS_FAQS = hasContent('faqs');

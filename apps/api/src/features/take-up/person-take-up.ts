@@ -7,7 +7,14 @@ import { priceIn, stretchesOf } from '@plenty/domain/month-close/due';
 import { isPriced } from '@plenty/domain/pricing/cost';
 import type { FieldValues } from '@plenty/domain/selection/fields';
 import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
-import { chosenHistories, codeOf, factsOn, heldBy, type ChosenVersion, type Person } from '../month-close/public.ts';
+import {
+  chosenHistories,
+  codeOf,
+  factsOn,
+  heldBy,
+  type ChosenVersion,
+  type Person,
+} from '../../areas/payroll/public.ts';
 import type { StandingBenefit, StandingScheme } from './standing-scheme.ts';
 
 /** Somebody as people-table.ts writes them. */

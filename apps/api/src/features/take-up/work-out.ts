@@ -1,5 +1,5 @@
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
-import { HEADCOUNT, SCHEMES } from '../month-close/public.ts';
+import { HEADCOUNT, SCHEMES } from '../../areas/payroll/public.ts';
 import { employedAfter } from './people-table.ts';
 import { saveDay } from './save-day.ts';
 import { addUpMonth, MONTHS_TO_ADD_UP, TODAY_IN_LONDON } from './snapshot-table.ts';

@@ -3,7 +3,7 @@ import { DATA_LOAD } from '@plenty/contract/uploads';
 import { fileById, pieceBytesOf, pieceOf } from '../../platform/files/files-table.ts';
 import { placeOfPiece } from '../../platform/files/piece-seal.ts';
 import type { ClientJob } from '../../platform/jobs/client-job.ts';
-import { SCHEMES } from '../month-close/public.ts';
+import { SCHEMES } from '../../areas/payroll/public.ts';
 import { beginNext, enqueueLoad } from './begin-next.ts';
 import type { CheckResult, FileToCheck, Question } from './check-questions.ts';
 import { knownPeople } from './known-people-table.ts';

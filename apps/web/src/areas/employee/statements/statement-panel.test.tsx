@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { benefits } from '@plenty/contract/enrolment/benefits';
-import { statements } from '@plenty/contract/statements';
+import { statements } from '@plenty/contract/payroll/statements';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

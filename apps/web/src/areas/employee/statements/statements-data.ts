@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { statements } from '@plenty/contract/statements';
+import { statements } from '@plenty/contract/payroll/statements';
 import { call } from '#api/call.ts';
 import { toStatement } from './to-statement.ts';
 

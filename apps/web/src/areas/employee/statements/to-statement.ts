@@ -1,5 +1,5 @@
 import type { GotOf } from '@plenty/contract/endpoint';
-import type { statements } from '@plenty/contract/statements';
+import type { statements } from '@plenty/contract/payroll/statements';
 import { sayMonth } from '@plenty/domain/dates/day';
 import type { PaidRow } from './paid-table.tsx';
 

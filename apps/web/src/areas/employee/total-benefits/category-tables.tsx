@@ -1,5 +1,5 @@
 import { sayMonth } from '@plenty/domain/dates/day';
-import type { BenefitTotal } from '@plenty/contract/total-benefits';
+import type { BenefitTotal } from '@plenty/contract/payroll/total-benefits';
 import { PaidTable } from '#areas/employee/statements/public.ts';
 import { useOpenPanel } from '#shell/side-panels.tsx';
 import { Button } from '#ui/button.tsx';

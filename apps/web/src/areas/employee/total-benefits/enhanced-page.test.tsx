@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Setup } from '@plenty/contract/portal-setup';
-import { totalBenefits } from '@plenty/contract/total-benefits';
+import { totalBenefits } from '@plenty/contract/payroll/total-benefits';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

@@ -1,4 +1,4 @@
-import type { TotalFigure } from '@plenty/contract/total-benefits';
+import type { TotalFigure } from '@plenty/contract/payroll/total-benefits';
 import { Accordion } from '#ui/accordion.tsx';
 import { Money } from '#ui/money.tsx';
 import styles from './total-benefits.module.css';

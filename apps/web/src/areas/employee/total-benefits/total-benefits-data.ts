@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GotOf } from '@plenty/contract/endpoint';
-import { totalBenefits } from '@plenty/contract/total-benefits';
+import { totalBenefits } from '@plenty/contract/payroll/total-benefits';
 import { call } from '#api/call.ts';
 
 export type TotalCard = GotOf<typeof totalBenefits.card>;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { vouchers } from '@plenty/contract/vouchers';
+import { vouchers } from '@plenty/contract/payroll/vouchers';
 import { call } from '#api/call.ts';
 
 /** Where everything is kept that a payment may change. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CARER_KINDS, CarerBody, type Carer } from '@plenty/contract/vouchers';
+import { CARER_KINDS, CarerBody, type Carer } from '@plenty/contract/payroll/vouchers';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

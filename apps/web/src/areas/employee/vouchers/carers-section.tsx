@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Carer } from '@plenty/contract/vouchers';
+import type { Carer } from '@plenty/contract/payroll/vouchers';
 import { Section } from '#areas/employee/profile/public.ts';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';

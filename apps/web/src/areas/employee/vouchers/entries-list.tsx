@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Entry } from '@plenty/contract/vouchers';
+import type { Entry } from '@plenty/contract/payroll/vouchers';
 import { longDay } from '#format/long-day.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Money } from '#ui/money.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@plenty/contract/vouchers';
+import type { Order } from '@plenty/contract/payroll/vouchers';
 import { Question } from './question.tsx';
 import { cancelOrder, placeOrder } from './vouchers-data.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Order } from '@plenty/contract/vouchers';
+import type { Order } from '@plenty/contract/payroll/vouchers';
 import { longDay } from '#format/long-day.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { OrderBody, type Balance, type Carer } from '@plenty/contract/vouchers';
+import { OrderBody, type Balance, type Carer } from '@plenty/contract/payroll/vouchers';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormFields } from '#ui/form-sheet.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Balance, Carer } from '@plenty/contract/vouchers';
+import type { Balance, Carer } from '@plenty/contract/payroll/vouchers';
 import { Section } from '#areas/employee/profile/public.ts';
 import { longDay } from '#format/long-day.ts';
 import { Loaded } from '#ui/loaded.tsx';

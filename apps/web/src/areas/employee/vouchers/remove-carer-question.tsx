@@ -1,4 +1,4 @@
-import type { Carer } from '@plenty/contract/vouchers';
+import type { Carer } from '@plenty/contract/payroll/vouchers';
 import { Question } from './question.tsx';
 import { removeCarer } from './vouchers-data.ts';
 

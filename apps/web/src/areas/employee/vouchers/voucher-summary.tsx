@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Balance } from '@plenty/contract/vouchers';
+import type { Balance } from '@plenty/contract/payroll/vouchers';
 import { writeVoucherDate } from '@plenty/domain/vouchers/voucher-dates';
 import { longDay } from '#format/long-day.ts';
 import { Loaded } from '#ui/loaded.tsx';

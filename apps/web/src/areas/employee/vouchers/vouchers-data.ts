@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallOf, GotOf } from '@plenty/contract/endpoint';
-import { vouchers } from '@plenty/contract/vouchers';
+import { vouchers } from '@plenty/contract/payroll/vouchers';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { vouchersKey } from './balance-data.ts';

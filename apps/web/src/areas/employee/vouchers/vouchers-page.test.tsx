@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { vouchers, type Carer } from '@plenty/contract/vouchers';
+import { vouchers, type Carer } from '@plenty/contract/payroll/vouchers';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, fillIn, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

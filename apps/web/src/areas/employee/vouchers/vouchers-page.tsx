@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Balance } from '@plenty/contract/vouchers';
+import type { Balance } from '@plenty/contract/payroll/vouchers';
 import { useSetup } from '#session/session-store.ts';
 import { useHomePath } from '#shell/use-home-path.ts';
 import { usePageTitle } from '#theme/brand.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReportedLifeEvent } from '@plenty/contract/reports';
+import type { ReportedLifeEvent } from '@plenty/contract/payroll/reports';
 import { useClient } from '#areas/employer/dashboard/public.ts';
 import { longDay } from '#format/long-day.ts';
 import { Badge } from '#ui/badge.tsx';

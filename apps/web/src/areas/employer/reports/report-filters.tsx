@@ -1,4 +1,4 @@
-import type { ReportType } from '@plenty/contract/reports';
+import type { ReportType } from '@plenty/contract/payroll/reports';
 import { sayMonth } from '@plenty/domain/dates/day';
 import { Button } from '#ui/button.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';

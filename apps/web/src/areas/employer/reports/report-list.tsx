@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MOST_REPORTS, type ReportType } from '@plenty/contract/reports';
+import { MOST_REPORTS, type ReportType } from '@plenty/contract/payroll/reports';
 import { useClient } from '#areas/employer/dashboard/public.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@plenty/contract/reports';
+import type { ReportRow } from '@plenty/contract/payroll/reports';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Money } from '#ui/money.tsx';

@@ -1,4 +1,4 @@
-import { MOST_REPORTS, type ReportRow, type ReportType } from '@plenty/contract/reports';
+import { MOST_REPORTS, type ReportRow, type ReportType } from '@plenty/contract/payroll/reports';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 
 export const TYPES: Readonly<Record<ReportType, string>> = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { reports, type ReportType } from '@plenty/contract/reports';
+import { reports, type ReportType } from '@plenty/contract/payroll/reports';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { call } from '#api/call.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { reports } from '@plenty/contract/reports';
+import { reports } from '@plenty/contract/payroll/reports';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReportRow } from '@plenty/contract/reports';
+import type { ReportRow } from '@plenty/contract/payroll/reports';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { saveFile } from '#ui/save-file.ts';
 import { toast } from '#ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { REPORT_TYPES, type ReportType } from '@plenty/contract/reports';
+import { REPORT_TYPES, type ReportType } from '@plenty/contract/payroll/reports';
 import { useListState, type ListState } from '#ui/use-list-state.ts';
 import type { ReportQuery } from './reports-data.ts';
 

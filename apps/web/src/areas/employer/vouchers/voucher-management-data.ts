@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { voucherManagement } from '@plenty/contract/voucher-management';
+import { voucherManagement } from '@plenty/contract/payroll/voucher-management';
 import { call } from '#api/call.ts';
 import { noteCall } from '#api/last-call.ts';
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contact } from '@plenty/contract/portal/contact';
 import { home } from '@plenty/contract/enrolment/home';
-import { totalBenefits } from '@plenty/contract/total-benefits';
+import { totalBenefits } from '@plenty/contract/payroll/total-benefits';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, fillIn, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

@@ -1,0 +1,56 @@
+import type { ClientJob } from '../../../platform/jobs/client-job.ts';
+import type { Transaction } from '../../../platform/work.ts';
+import { reportRuns } from '../reports/report-runs.ts';
+import { isAnythingDue, openClosing, type Closing } from './closing.ts';
+import { monthClose } from './month-close.ts';
+import { HEADCOUNT, insertLines, peopleAfter, SCHEMES, type LineColumns } from './people-table.ts';
+import { closePeriod, moveOn, type Reached } from './periods-table.ts';
+
+/** Cut off, it goes on behind the last people whose lines are there: how far it has come is kept with them. */
+export async function closeOne(job: ClientJob): Promise<void> {
+  const closing = await job.write((transaction) => openClosing(transaction, { jobId: job.jobId }));
+  if (!closing) return;
+  const [[offered], [people]] = await job.read(SCHEMES, HEADCOUNT);
+  const inputs = { closing, schemes: offered?.schemes ?? '[]', total: people?.count ?? 0 };
+  let at: Reached = closing;
+  for (;;) {
+    job.signal.throwIfAborted();
+    const next = await closeSome(job, at, inputs);
+    if (!next) break;
+    at = next;
+  }
+  await job.finish(async (transaction, note) => {
+    heldBy(await transaction.run(closePeriod(at)));
+    await note({ action: 'month-closed', changed: [closing.month] });
+    await job.services.jobs.enqueue(transaction, reportRuns);
+    await goOn(job, transaction);
+  });
+}
+
+async function closeSome(
+  job: ClientJob,
+  at: Reached,
+  { closing, schemes, total }: { readonly closing: Closing; readonly schemes: string; readonly total: number },
+): Promise<Reached | undefined> {
+  const { month } = at;
+  const { changedSince, yearStartsOn, firstMonth } = closing;
+  const [[batch]] = await job.read(peopleAfter({ after: at.reached, changedSince, standingFrom: yearStartsOn }));
+  if (!batch?.last_id) return undefined;
+  const { count, last_id: reached } = batch;
+  const lines = (await job.inThread({ month, firstMonth, schemes, people: batch.people })) as LineColumns;
+  await job.write(async (transaction, _note, save) => {
+    heldBy(await transaction.run(moveOn(at, reached)));
+    await transaction.run(insertLines(month, lines));
+    await save({ done: job.done + count, total });
+  });
+  return { ...at, reached };
+}
+
+/** Who has been idle for long has more than one month to close. */
+async function goOn({ services }: ClientJob, transaction: Transaction): Promise<void> {
+  if (await isAnythingDue(transaction)) await services.jobs.enqueue(transaction, monthClose);
+}
+
+function heldBy(rows: readonly unknown[]): void {
+  if (rows.length === 0) throw new Error('someone else closes the month');
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Day } from '@plenty/domain/dates/day';
+import { aChooser, haveChosen, type Chooser } from '../../../testing/chooser.ts';
+import { aLooker } from '../../../testing/masquerades.ts';
+import { haveAgreed } from '../../../testing/pay-lines.ts';
+import { aClient, type TestClient } from '../../../testing/people.ts';
+import { readCsv } from '../../../testing/read-csv.ts';
+import { aReportReader, closeWithReports, oneReport, rename, type ReportReader } from '../../../testing/reports.ts';
+import { rowsOf } from '../../../testing/rows-of.ts';
+import { publishChanged } from '../../../testing/schemes.ts';
+import { call, startTestServer, type TestServer } from '../../../testing/server.ts';
+import { setClock } from '../../../testing/visitor.ts';
+import { makeReports } from './make-reports.ts';
+
+let server: TestServer;
+let harbour: TestClient;
+let ann: Chooser;
+let carId: string;
+let reader: ReportReader;
+const march: { report: string; csv: string } = { report: '', csv: '' };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await setClock(server, '2026-04-01T09:00:00Z');
+  harbour = await aClient(server);
+  ann = await aChooser(server, harbour);
+  const bo = await aChooser(server, harbour);
+  await rename(server, ann, ['HA1', 'Ann', 'Archer']);
+  await rename(server, bo, ['HA2', 'Bo', 'Baker']);
+  // £50 a month from the employer, £20 made good after tax; a car with a list price of £40,000.
+  await haveAgreed(server, ann, 'private-medical', { startsOn: '2026-04-01', pence: 2000, employerPence: 5000 });
+  carId = await haveCar(4_000_000);
+  // £30 a month of pay given up for what would be exempt, and cover from October on.
+  await haveAgreed(server, bo, 'season-parking', { startsOn: '2026-04-01', pence: 3000 });
+  await haveAgreed(server, bo, 'private-medical', { startsOn: '2026-10-01', pence: 0, employerPence: 5000 });
+  await closeUpTo('2027-03-17');
+});
+afterAll(() => server.close());
+
+function haveCar(listPence: number): Promise<string> {
+  const parts = { employeePence: 45_000, employerPence: 0, fundPence: 0, totalPence: 45_000 };
+  return haveChosen(server, ann, 'electric-car', {
+    startsOn: '2026-04-01',
+    values: { quote: 45_000, 'list-price': listPence, miles: 10_000, term: '36', licence: 'PRIVATE WORDS' },
+    price: { ...parts, months: 36, premiumTaxPence: 0, benefitInKindYearlyPence: listPence * 0.04 },
+  });
+}
+
+/** The day after a cut-off, its reports and somebody who reads them. */
+async function closeUpTo(day: Day): Promise<void> {
+  await closeWithReports(server, harbour, day);
+  reader = await aReportReader(server, harbour);
+}
+
+const inKind = (year: number, month: number) => oneReport(reader, `?type=benefit-in-kind&year=${year}&month=${month}`);
+const csvOf = async (id: string) => (await reader.download(id)).body;
+const rowsIn = async (year: number, month: number) => readCsv(await csvOf((await inKind(year, month)).id)).slice(1);
+
+const CAR = ['HA1', 'Archer', 'Ann', 'Electric car', 'F: Cars and car fuel'];
+const MEDICAL = ['Private medical insurance', 'I: Private medical treatment or insurance'];
+const PARKING = ['HA2', 'Baker', 'Bo', 'Parking', 'M: Other items'];
+
+test('the report of March 2027 has the P11D values of the tax year, person by person and benefit by benefit', async () => {
+  const report = await inKind(2027, 3);
+  march.report = report.id;
+  march.csv = await csvOf(report.id);
+  const [head, ...rows] = readCsv(march.csv);
+  expect(head).toEqual([
+    'Payroll number',
+    'Surname',
+    'First name',
+    'Benefit',
+    'P11D section',
+    'Tax year',
+    'Available from',
+    'Available to',
+    'Cost to the employer',
+    'Pay given up',
+    'Made good',
+    'Taxable this month',
+    'Taxable this tax year',
+    'Reported by',
+    'Class 1A this month',
+    'Class 1A this tax year',
+  ]);
+  const year = ['2026/27', '2026-04', '2027-03'];
+  expect(rows).toEqual([
+    // 4 % of £40,000 is £1,600; of that 15 %.
+    [...CAR, ...year, '5400', '0', '0', '133.33', '1600', 'P11D', '20', '240'],
+    ['HA1', 'Archer', 'Ann', ...MEDICAL, ...year, '840', '0', '240', '50', '600', 'P11D', '7.5', '90'],
+    [
+      'HA2',
+      'Baker',
+      'Bo',
+      ...MEDICAL,
+      '2026/27',
+      '2026-10',
+      '2027-03',
+      '300',
+      '0',
+      '0',
+      '50',
+      '300',
+      'P11D',
+      '7.5',
+      '45',
+    ],
+    [...PARKING, ...year, '360', '360', '0', '30', '360', 'P11D', '4.5', '54'],
+  ]);
+  // J9, and what people write stays with them.
+  expect(march.csv).not.toContain('PRIVATE');
+});
+
+test('the list says what is taxable in the month and in the tax year, and how the bytes are known', async () => {
+  expect(await inKind(2027, 3)).toMatchObject({
+    type: 'benefit-in-kind',
+    label: 'Tax year to March 2027',
+    period: { from: '2026-04-06', to: '2027-03-31' },
+    rowCount: 4,
+    checksum: createHash('sha256').update(march.csv).digest('hex'),
+    // The car £450, cover £20, parking £30; the employer £50 each.
+    employeePence: 50_000,
+    employerPence: 10_000,
+    fundPence: 0,
+    // 133.33 + 50 + 50 + 30; 1,600 + 600 + 300 + 360
+    taxableMonthPence: 26_333,
+    taxableYearPence: 286_000,
+  });
+});
+
+test('the months of a tax year add up to it, to the penny', async () => {
+  const reports = [
+    ...(await reader.list('?type=benefit-in-kind')),
+    ...(await reader.list('?type=benefit-in-kind&page=2')),
+  ];
+  expect(reports).toHaveLength(12);
+  expect(reports.reduce((sum, { taxableMonthPence }) => sum + (taxableMonthPence ?? 0), 0)).toBe(286_000);
+});
+
+test('from April 2027 payroll takes the tax, and the tax year starts anew', async () => {
+  await closeUpTo('2027-04-17');
+  const april = ['2027/28', '2027-04', '2027-04'];
+  expect(await rowsIn(2027, 4)).toEqual([
+    [...CAR, ...april, '450', '0', '0', '133.33', '133.33', 'Payroll', '20', '20'],
+    ['HA1', 'Archer', 'Ann', ...MEDICAL, ...april, '70', '0', '20', '50', '50', 'Payroll', '7.5', '7.5'],
+    ['HA2', 'Baker', 'Bo', ...MEDICAL, ...april, '50', '0', '0', '50', '50', 'Payroll', '7.5', '7.5'],
+    [...PARKING, ...april, '30', '30', '0', '30', '30', 'Payroll', '4.5', '4.5'],
+  ]);
+});
+
+test('what becomes known later counts in the month that knows it; reports before it stay as they were', async () => {
+  await setClock(server, '2027-04-20T09:00:00Z');
+  // The list price was £46,000 all along; the scheme tells medical cover in another section from now on.
+  await server.asOwner('update selection set values = values || \'{"list-price": 4600000}\' where id = $1', [carId]);
+  await rename(server, ann, ['HA9', 'Anna', 'Carter']);
+  await publishChanged(server, harbour, [['benefits.8.p11dSection', 'K']]);
+  await closeUpTo('2027-05-16');
+  const [car, medical] = await rowsIn(2027, 5);
+  // Fourteen months at £1,840 a year, without the £1,600 and the £133.33 that have been told.
+  expect(car?.slice(0, 5)).toEqual(['HA9', 'Carter', 'Anna', 'Electric car', 'F: Cars and car fuel']);
+  expect(car?.slice(6, 13)).toEqual(['2027-04', '2027-05', '900', '0', '0', '413.34', '546.67']);
+  expect(medical?.[4]).toBe('K: Services supplied');
+  expect(await csvOf(march.report)).toBe(march.csv);
+});
+
+test('months whose other reports were made before there was this one have it too, and the others stay', async () => {
+  const runs = () =>
+    rowsOf<{ type: string; sha256: Buffer }>(
+      server,
+      'select id, type, month, sha256 from report_run where client_id = $1 order by id',
+      [harbour.id],
+    );
+  const others = (await runs()).filter(({ type }) => type !== 'benefit-in-kind');
+  const made = (await runs()).filter(({ type }) => type === 'benefit-in-kind');
+  expect(made).toHaveLength(14);
+  await server.asOwner("delete from report_run where client_id = $1 and type = 'benefit-in-kind'", [harbour.id]);
+  expect((await reader.get('/reports')).json()).toMatchObject({ isPreparing: true });
+  expect(await makeReports(server.services, harbour.id)).toHaveLength(14);
+  expect((await reader.get('/reports')).json()).toMatchObject({ isPreparing: false });
+  const again = await runs();
+  expect(again.filter(({ type }) => type !== 'benefit-in-kind')).toEqual(others);
+  expect(again.filter(({ type }) => type === 'benefit-in-kind').map(({ sha256 }) => sha256)).toEqual(
+    made.map(({ sha256 }) => sha256),
+  );
+});
+
+test('G4, J3: it is another client’s to nobody, and needs the permission for reports', async () => {
+  const { id } = await inKind(2027, 3);
+  const path = `/client/${harbour.id}/reports/${id}/download`;
+  const foreign = await aReportReader(server, await aClient(server, 'quanta'));
+  expect((await foreign.download(id)).statusCode).toBe(404);
+  expect((await call(server, 'GET', path, { token: foreign.token })).statusCode).toBe(404);
+  const employee = await aChooser(server, harbour);
+  const { token } = await aLooker(server, harbour, { permissions: ['employees', 'insights'] });
+  for (const other of [token, employee.token])
+    expect((await call(server, 'GET', path, { token: other })).statusCode).toBe(403);
+  expect((await call(server, 'GET', path)).statusCode).toBe(401);
+});
+
+test('it comes as a spreadsheet too, and beside others in a ZIP', async () => {
+  const { id } = await inKind(2027, 3);
+  const [payroll] = await reader.list('?type=payroll');
+  const sheet = await reader.download(id, '?format=xlsx');
+  expect(sheet.headers['content-disposition']).toContain(
+    'filename="Benefits in kind of harbour Limited, tax year to March 2027.xlsx"',
+  );
+  expect(sheet.rawPayload.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+  const zip = await reader.get(`/reports/download-multiple?ids=${id},${payroll?.id}`);
+  expect(zip.headers['content-type']).toBe('application/zip');
+});

@@ -1,0 +1,94 @@
+import type { RequestOf } from '@plenty/contract/endpoint';
+import { REQUIRED } from '@plenty/contract/fields';
+import type { OutgoingFile } from '@plenty/contract/files';
+import type { reports } from '@plenty/contract/payroll/reports';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
+import { Failure } from '../../../platform/failure.ts';
+import { cleanFileName } from '../../../platform/files/file-name.ts';
+import { writeZip } from '../../../platform/files/write-zip.ts';
+import { noteBreakOff } from '../../../platform/sheets/note-break-off.ts';
+import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
+import type { Work } from '../../../platform/work.ts';
+import { allowReport } from '../../access/public.ts';
+import { checkContent, checkRows } from './check-content.ts';
+import { CLIENT_NAME } from './months-table.ts';
+import { noteTry } from './note-try.ts';
+import { openReport, titleOf } from './report-sheet.ts';
+import { reportsById, type ReportRun } from './report-runs-table.ts';
+
+/** One report, which is made while it goes out. That it is read is noted before its first byte. */
+export async function downloadReport(
+  work: Work,
+  { params: { id, reportId }, query: { format } }: RequestOf<typeof reports.download>,
+): Promise<OutgoingFile> {
+  const { clientName, runs } = await findReports(work, id, [reportId]);
+  const [run] = runs;
+  if (!run) throw new Failure('not-found');
+  const file = await fileOf(work, run, { clientName, format });
+  return { ...file, content: noteBreakOff(work, file.content) };
+}
+
+/** Several, each as it is alone. One that the client does not have is none, and then there is no file. */
+export async function downloadReports(
+  work: Work,
+  { params, query: { ids, format } }: RequestOf<typeof reports.downloadMultiple>,
+): Promise<OutgoingFile> {
+  const { clientName, runs } = await findReports(work, params.id, ids);
+  const now = work.services.clock.now();
+  const entries = runs.map((run) => ({
+    name: cleanFileName(titleOf(run, clientName), TYPE_OF[format]),
+    content: () => contentOf(work, run, { clientName, format }),
+  }));
+  return {
+    name: cleanFileName(`Reports of ${clientName}`, 'application/zip'),
+    type: 'application/zip',
+    sizeBytes: null,
+    content: noteBreakOff(work, writeZip(entries, now)),
+  };
+}
+
+const TYPE_OF = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** In the order in which they were asked for. */
+async function findReports(work: Work, clientId: string, ids: readonly string[]) {
+  const [[client], found] = await work.read(CLIENT_NAME, reportsById(ids));
+  const isOwn = client !== undefined && (await work.caller()).client_id === clientId;
+  const runs = ids.flatMap((id) => found.find((run) => run.id === id) ?? []);
+  if (!isOwn || runs.length !== ids.length) {
+    await noteTry(work);
+    throw new Failure('not-found');
+  }
+  if (ids.length === 0) throw new Failure('invalid', { errors: { ids: [REQUIRED] } });
+  await allowReport(work);
+  await work.write(async (_, note) => {
+    for (const { id } of runs) await note({ action: 'report-read', object: { kind: 'report', id } });
+  });
+  return { clientName: client.name, runs };
+}
+
+interface As {
+  readonly clientName: string;
+  readonly format: SheetFormat;
+}
+
+async function* contentOf(work: Work, run: ReportRun, as: As): AsyncGenerator<Buffer> {
+  for await (const piece of (await fileOf(work, run, as)).content) yield Buffer.from(piece);
+}
+
+/** Dated by when the report was first made, so that a workbook too comes out the same each time. */
+async function fileOf(work: Work, run: ReportRun, { clientName, format }: As): Promise<OutgoingFile> {
+  const title = titleOf(run, clientName);
+  const { sha256, created_at: madeAt } = run;
+  return openReport(
+    (...queries) => work.read(...queries),
+    run,
+    (sheet) => {
+      if (format === 'xlsx') return sheetFile({ ...sheet, title, batches: checkRows(sheet, sha256) }, format, madeAt);
+      const file = sheetFile({ ...sheet, title }, format, madeAt);
+      return { ...file, content: checkContent(file.content, sha256) };
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aChooser } from '../../../testing/chooser.ts';
+import { haveMonths, havePaid } from '../../../testing/closed-months.ts';
+import { aClient, type TestClient } from '../../../testing/people.ts';
+import { readCsv } from '../../../testing/read-csv.ts';
+import { aReportReader, haveReports, oneReport, type ReportReader } from '../../../testing/reports.ts';
+import { rowsOf } from '../../../testing/rows-of.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { PAYROLL_FORMATS } from './payroll-sheet.ts';
+
+let server: TestServer;
+let harbour: TestClient;
+let reader: ReportReader;
+beforeAll(async () => {
+  server = await startTestServer();
+  harbour = await aClient(server);
+  const ann = await aChooser(server, harbour);
+  await haveMonths(server, harbour, ['2026-04']);
+  await havePaid(server, ann, 'gym', [{ month: '2026-04', employee: 2500 }]);
+  await haveReports(server, harbour);
+  reader = await aReportReader(server, harbour);
+});
+afterAll(() => server.close());
+
+type Versions = typeof PAYROLL_FORMATS extends ReadonlyMap<infer Number, infer Columns> ? Map<Number, Columns> : never;
+/** As whoever changes a heading would write it into the source. */
+const versions = PAYROLL_FORMATS as Versions;
+const first = versions.get(1);
+afterEach(() => void versions.delete(2));
+
+function renameHeading(): void {
+  versions.set(2, (...known) =>
+    (first?.(...known) ?? []).map((column) =>
+      column.header === 'Employee deduction' ? { ...column, header: 'Deduction' } : column,
+    ),
+  );
+}
+
+const april = () => oneReport(reader, '?type=payroll&year=2026&month=4');
+const files = async (id: string) =>
+  Promise.all(['csv', 'xlsx'].map(async (format) => (await reader.download(id, `?format=${format}`)).rawPayload));
+
+test('a heading that changes leaves the reports of closed months as they were, as CSV and as XLSX', async () => {
+  const { id, checksum } = await april();
+  const before = await files(id);
+  renameHeading();
+  const after = await files(id);
+  expect(after.map((file, at) => file.equals(before[at] ?? Buffer.of()))).toEqual([true, true]);
+  expect((await april()).checksum).toBe(checksum);
+
+  await haveMonths(server, harbour, ['2026-05']);
+  await haveReports(server, harbour);
+  const { id: may } = await oneReport(reader, '?type=payroll&year=2026&month=5');
+  expect(readCsv((await reader.download(may)).body)[0]).toContain('Deduction');
+  expect(readCsv((await reader.download(id)).body)[0]).toContain('Employee deduction');
+  const kept = "select format_version from report_run where type = 'payroll' order by month";
+  expect(await rowsOf(server, kept)).toEqual([{ format_version: 1 }, { format_version: 2 }]);
+});
+
+test('a workbook that would not come out as it was breaks off, as a CSV does', async () => {
+  const { id } = await april();
+  await server.asOwner("update contribution_line set employee_pence = 2501 where month = '2026-04'");
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { authorization: `Bearer ${reader.token}`, 'x-bearer-token': reader.token };
+  const answer = await fetch(`${origin}/api/client/${harbour.id}/reports/${id}/download?format=xlsx`, { headers });
+  await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
+});

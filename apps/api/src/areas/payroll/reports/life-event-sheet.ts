@@ -1,0 +1,34 @@
+import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
+import { columnsIn, type FormatVersions } from './format-versions.ts';
+import { eventsAfter, type ClosedYear, type ReportedEvent } from './life-events-table.ts';
+import { readAhead, type Read } from './reading.ts';
+
+/** No words that people wrote, and not what has become of an event, which may be decided after the year has closed. */
+const COLUMNS: readonly SheetColumn<ReportedEvent>[] = [
+  { header: 'Payroll number', width: 16, cell: (row) => row.payroll_number },
+  { header: 'Surname', width: 20, cell: (row) => row.surname },
+  { header: 'First name', width: 18, cell: (row) => row.first_name },
+  { header: 'Life event', width: 28, cell: (row) => row.kind },
+  { header: 'Happened on', width: 14, cell: (row) => ({ day: row.happened_on }) },
+  { header: 'Declared on', width: 14, cell: (row) => ({ day: row.declared_on }) },
+];
+
+export const LIFE_EVENT_FORMATS: FormatVersions<[], ReportedEvent> = new Map([[1, () => COLUMNS]]);
+
+/** What people declared in a scheme year that has closed. */
+export function lifeEventReport(version?: number) {
+  return { ...columnsIn(LIFE_EVENT_FORMATS, [], version), rowsOf: ({ rows }: EventBatch) => rows };
+}
+
+interface EventBatch {
+  readonly last: string;
+  readonly rows: ReportedEvent[];
+}
+
+export function eventBatches(read: Read, year: ClosedYear): AsyncGenerator<EventBatch> {
+  return readAhead(async (after) => {
+    const [rows] = await read(eventsAfter(year, after));
+    const last = rows.at(-1)?.id;
+    return last === undefined ? undefined : { last, rows };
+  });
+}

@@ -1,0 +1,71 @@
+import type { Month } from '@plenty/domain/dates/day';
+import type { ClientJob } from '../../../platform/jobs/client-job.ts';
+import { maintain } from '../../../platform/maintenance.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Query, Rows, Transaction } from '../../../platform/work.ts';
+import { makeRuns } from './make-runs.ts';
+import { hasSettled, MONTH_WITHOUT_REPORTS, OWN_NUMBER } from './months-table.ts';
+import type { Read } from './reading.ts';
+import { insertRun } from './report-runs-table.ts';
+
+/** One transaction on the client, whoever opens it. */
+interface Access {
+  readonly newId: () => string;
+  readonly read: Read;
+  write<Result>(change: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+}
+
+/** Each month is all or nothing, so that a job that was cut off is simply run again. */
+export async function makeInJob(job: ClientJob): Promise<void> {
+  const access: Access = {
+    newId: job.services.newId,
+    read: (...queries) => {
+      job.signal.throwIfAborted();
+      return job.read(...queries);
+    },
+    write: (change) => job.write((transaction) => change(transaction)),
+  };
+  await makeMissing(access, () => settle(access));
+}
+
+const LOOK_EVERY_MS = 250;
+const LOOKS = 240;
+
+/**
+ * A change that was written before the month closed and is committed only now was known then: reports wait for it, or they would
+ * not come out the same again. One that takes longer than a minute is waited for by another try.
+ */
+async function settle({ read, write }: Access): Promise<void> {
+  const [own] = await write((transaction) => transaction.run(OWN_NUMBER));
+  if (!own) throw new Error('a transaction has no number');
+  for (let look = 0; look < LOOKS; look++) {
+    const [[settled]] = await read(hasSettled(own.transaction_id));
+    if (settled?.is_so) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  throw new Error('a change has been under way for more than a minute');
+}
+
+/** The same here and now, for clients that are filled in, of whom nobody changes anything meanwhile. Answers the months. */
+export function makeReports(services: Services, clientId: string): Promise<Month[]> {
+  return maintain(services, clientId, 'reports', (transaction) => {
+    const read: Read = async <const Queries extends readonly Query[]>(...queries: Queries) =>
+      // Promise.all forgets that each query has rows of its own.
+      (await Promise.all(queries.map((query) => transaction.run(query)))) as Rows<Queries>;
+    return makeMissing({ newId: services.newId, read, write: (change) => change(transaction) });
+  });
+}
+
+async function makeMissing(access: Access, beforeEach = async (): Promise<void> => undefined): Promise<Month[]> {
+  const made: Month[] = [];
+  for (;;) {
+    const [[closed]] = await access.read(MONTH_WITHOUT_REPORTS);
+    if (!closed) return made;
+    await beforeEach();
+    const runs = await makeRuns(access.read, closed, access.newId);
+    await access.write(async (transaction) => {
+      for (const run of runs) await transaction.run(insertRun(run));
+    });
+    made.push(closed.month);
+  }
+}

@@ -1,0 +1,90 @@
+import { sayMonth } from '@plenty/domain/dates/day';
+import type { Contribution } from '@plenty/domain/month-close/contribution';
+import type { InKindRow } from '@plenty/domain/reports/benefit-in-kind-rows';
+import { Failure } from '../../../platform/failure.ts';
+import type { Sheet, SheetColumn } from '../../../platform/sheets/sheet.ts';
+import { BenefitsOfMonth } from './benefits-of-month.ts';
+import { inKindBatches } from './in-kind-batches.ts';
+import { inKindReport } from './in-kind-sheet.ts';
+import { readTaxYear } from './in-kind-year.ts';
+import { eventBatches, lifeEventReport } from './life-event-sheet.ts';
+import { CLOSED_YEARS } from './life-events-table.ts';
+import { memberBatches, moneyBatches } from './month-batches.ts';
+import { closedMonth, type ClosedMonth } from './months-table.ts';
+import { payrollReport } from './payroll-sheet.ts';
+import { providerReport } from './provider-sheet.ts';
+import type { Read } from './reading.ts';
+import type { ReportRun } from './report-runs-table.ts';
+
+/** Rows of any report: those about life events tell of no money, and one alone of what is taxed. */
+export type ReportedRow = object & Partial<Contribution & Pick<InKindRow, 'taxableMonthPence' | 'taxableYearPence'>>;
+
+/** A report: what it makes of each batch that is read for it. */
+export interface Report<Batch, Row extends ReportedRow> {
+  readonly formatVersion: number;
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly rowsOf: (batch: Batch) => Row[];
+}
+
+export type Wanted = Pick<ReportRun, 'type' | 'month' | 'provider' | 'format_version'>;
+
+/** A report made anew, from what was known when its month closed, from which a file is made. */
+export async function openReport<Result>(
+  read: Read,
+  { type, month, provider, format_version: version }: Wanted,
+  make: <Row extends ReportedRow>(sheet: Omit<Sheet<Row>, 'title'>) => Result,
+): Promise<Result> {
+  const [[closed], years] = await read(closedMonth(month), CLOSED_YEARS);
+  // Of a month that has not closed there is nothing to report.
+  if (!closed) throw new Failure('not-found');
+  switch (type) {
+    case 'payroll': {
+      const { benefits } = await readBenefits(read, closed);
+      return make(sheetOf(payrollReport(month, benefits, version), moneyBatches(read, closed)));
+    }
+    case 'provider':
+      return make(
+        sheetOf(providerReport(provider, await readBenefits(read, closed), version), memberBatches(read, closed)),
+      );
+    case 'benefit-in-kind': {
+      const year = await readTaxYear(read, month, await BenefitsOfMonth.read(read, month));
+      return make(sheetOf(inKindReport(year, version), inKindBatches(read, year)));
+    }
+    case 'lifeevent': {
+      const year = years.find((each) => each.year === closed.closed_year);
+      if (!year) throw new Error('there is a report of a year that has not closed');
+      return make(sheetOf(lifeEventReport(version), eventBatches(read, year)));
+    }
+  }
+}
+
+function sheetOf<Batch, Row extends ReportedRow>(
+  { columns, rowsOf }: Report<Batch, Row>,
+  batches: AsyncIterable<Batch>,
+): Omit<Sheet<Row>, 'title'> {
+  return { columns, batches: rowsIn(batches, rowsOf) };
+}
+
+async function* rowsIn<Batch, Row>(batches: AsyncIterable<Batch>, rowsOf: (batch: Batch) => Row[]) {
+  for await (const batch of batches) yield rowsOf(batch);
+}
+
+/** As they stood in the month, and in the one before. */
+export async function readBenefits(read: Read, { month, before }: ClosedMonth) {
+  const benefits = await BenefitsOfMonth.read(read, month);
+  return { month, benefits, before: before === null ? benefits : await BenefitsOfMonth.read(read, before) };
+}
+
+/** What its file is called. */
+export function titleOf({ type, month, provider }: Omit<Wanted, 'format_version'>, clientName: string): string {
+  switch (type) {
+    case 'payroll':
+      return `Payroll report of ${clientName}, ${sayMonth(month)}`;
+    case 'provider':
+      return `${provider}, provider report of ${clientName}, ${sayMonth(month)}`;
+    case 'benefit-in-kind':
+      return `Benefits in kind of ${clientName}, tax year to ${sayMonth(month)}`;
+    case 'lifeevent':
+      return `Life events of ${clientName}, year to ${sayMonth(month)}`;
+  }
+}

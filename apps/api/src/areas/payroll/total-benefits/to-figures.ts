@@ -1,0 +1,27 @@
+import type { TotalFigure } from '@plenty/contract/payroll/total-benefits';
+import { sayMonth } from '@plenty/domain/dates/day';
+import type { BenefitTotal, TotalBenefits } from '@plenty/domain/total-benefits/total-benefits';
+
+/** Pay, month by month. */
+export function toPay({ pay }: TotalBenefits): TotalFigure {
+  return {
+    pence: pay.pence,
+    lines: pay.months.map(({ month, pence }) => ({ label: sayMonth(month), how: null, pence })),
+  };
+}
+
+/** What one side paid, benefit by benefit. */
+export function toPaidBy(total: TotalBenefits, who: 'employeePence' | 'employerPence'): TotalFigure {
+  const lines = benefitsOf(total)
+    .filter((benefit) => benefit.lines.some((line) => line[who] !== 0))
+    .map((benefit) => ({ label: benefit.name, how: null, pence: benefit[who] }));
+  return { pence: total[who], lines };
+}
+
+export function toTaxSaved({ taxSaved }: TotalBenefits): TotalFigure {
+  return { pence: taxSaved.pence, lines: taxSaved.lines.map(({ label, how, pence }) => ({ label, how, pence })) };
+}
+
+function benefitsOf({ categories }: TotalBenefits): BenefitTotal[] {
+  return categories.flatMap(({ benefits }) => benefits);
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
+import type { vouchers } from '@plenty/contract/payroll/vouchers';
+import { Failure } from '../../../platform/failure.ts';
+import type { Work } from '../../../platform/work.ts';
+import { addCarer, changeCarer, OWN_CARERS, removeCarer, type CarerRow } from './carers-table.ts';
+import { cancelSavedFor } from './orders-table.ts';
+import { toCarer } from './to-carer.ts';
+
+type Body = RequestOf<typeof vouchers.addCarer>['body'];
+type Saved = AnswerOf<typeof vouchers.addCarer>;
+
+export async function saveNewCarer(work: Work, body: Body): Promise<Saved> {
+  return work.write(async (transaction, note) => {
+    const { account_id: subjectId } = await transaction.opened;
+    const [saved] = await transaction.run(addCarer(toRow(work.services.newId(), body)));
+    if (!saved) throw sameNumber();
+    await note({ action: 'voucher-carer-added', subjectId, object: { kind: 'voucher-carer', id: saved.id } });
+    return toCarer(saved);
+  });
+}
+
+export async function saveCarer(work: Work, id: string, body: Body): Promise<Saved> {
+  return work.write(async (transaction, note) => {
+    const { account_id: subjectId } = await transaction.opened;
+    const others = (await transaction.run(OWN_CARERS)).filter((carer) => carer.id !== id);
+    if (others.some((carer) => carer.registration_number === body.registrationNumber)) throw sameNumber();
+    const [saved] = await transaction.run(changeCarer(toRow(id, body)));
+    if (!saved) throw new Failure('not-found');
+    await note({ action: 'voucher-carer-changed', subjectId, object: { kind: 'voucher-carer', id } });
+    return toCarer(saved);
+  });
+}
+
+export async function forgetCarer(work: Work, id: string): Promise<{ status: 'ok' }> {
+  return work.write(async (transaction, note) => {
+    const { account_id: subjectId } = await transaction.opened;
+    const [removed] = await transaction.run(removeCarer(id));
+    if (!removed) throw new Failure('not-found');
+    await transaction.run(cancelSavedFor(id));
+    await note({ action: 'voucher-carer-removed', subjectId, object: { kind: 'voucher-carer', id } });
+    return { status: 'ok' };
+  });
+}
+
+function toRow(id: string, { registrationNumber, ...rest }: Body): CarerRow {
+  return { id, ...rest, registration_number: registrationNumber };
+}
+
+function sameNumber(): Failure {
+  return new Failure('invalid', {
+    errors: { registrationNumber: ['You have saved a carer with this number already'] },
+  });
+}

@@ -1,1 +1,0 @@
-export { WAITING_ORDERS } from './orders-table.ts';

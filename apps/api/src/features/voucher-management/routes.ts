@@ -1,7 +1,0 @@
-import type { voucherManagement } from '@plenty/contract/voucher-management';
-import type { Handlers } from '../../platform/http/bind.ts';
-import { giveTicket } from './give-ticket.ts';
-
-export const voucherManagementRoutes: Handlers<typeof voucherManagement> = {
-  manage: (work) => giveTicket(work),
-};

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id } from '../fields.ts';
+import { REPORT, type FilePurpose } from '../files.ts';
+import { Page, pageOf } from '../paging.ts';
+
+export const REPORT_TYPES = ['payroll', 'benefit-in-kind', 'provider', 'lifeevent'] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+
+/** So many files are one ZIP at most: two years of a monthly report. */
+export const MOST_REPORTS = 24;
+
+/** Several reports as one file. */
+const REPORTS: FilePurpose = {
+  name: 'reports',
+  maxBytes: MOST_REPORTS * REPORT.maxBytes,
+  types: ['application/zip'],
+  readers: 'employers',
+};
+
+/** A report that can be made: always the same, however often and whenever it is. */
+const ReportRow = z.object({
+  id: Id,
+  type: z.enum(REPORT_TYPES),
+  year: z.int(),
+  month: z.int(),
+  /** What it is called, such as 'October 2026'. */
+  label: z.string(),
+  providerName: z.nullable(z.string()),
+  /** The first and the last day that it is about. */
+  period: z.object({ from: Day, to: Day }),
+  /** The scheme year and the version of it by which it was made, such as '2026.3'. */
+  ruleVersion: z.string(),
+  rowCount: z.int(),
+  /** SHA-256 of its CSV file. */
+  checksum: z.string(),
+  createdAt: z.string(),
+  employeePence: z.int(),
+  employerPence: z.int(),
+  fundPence: z.int(),
+  /** Of benefits in kind alone: their taxable value in the month, and in the tax year up to it. */
+  taxableMonthPence: z.nullable(z.int()),
+  taxableYearPence: z.nullable(z.int()),
+});
+export type ReportRow = z.infer<typeof ReportRow>;
+
+const Year = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2999));
+const Format = z._default(z.enum(['csv', 'xlsx']), 'csv');
+
+const TOO_MANY = `Please choose at most ${MOST_REPORTS} reports`;
+
+/** Ids that are joined by commas, each once. */
+const Ids = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(40 * MOST_REPORTS, { error: TOO_MANY, abort: true })),
+    z.transform((text) => text.split(',')),
+  ),
+  z.array(Id).check(
+    z.maxLength(MOST_REPORTS, TOO_MANY),
+    z.refine((ids) => new Set(ids).size === ids.length, 'A report is named twice'),
+  ),
+);
+
+/** What somebody declared; what they wrote beside it is their own. */
+const ReportedLifeEvent = z.object({
+  id: Id,
+  employeeName: z.string(),
+  payrollNumber: z.string(),
+  /** In the scheme's words. */
+  name: z.string(),
+  happenedOn: Day,
+  declaredOn: Day,
+  /** As it is now. */
+  status: z.enum(['accepted', 'awaiting-evidence', 'in-review', 'refused']),
+});
+export type ReportedLifeEvent = z.infer<typeof ReportedLifeEvent>;
+
+export const reports = {
+  list: endpoint({
+    method: 'GET',
+    path: '/client/:id/reports',
+    summary: 'The client’s payroll, benefit in kind, provider and life event reports, ten at a time, the newest first.',
+    access: 'employer',
+    permission: 'reports',
+    inMasquerade: false,
+    params: z.object({ id: Id }),
+    query: z.strictObject({
+      type: z.optional(z.enum(REPORT_TYPES)),
+      year: z.optional(Year),
+      month: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
+      provider: z.optional(z.string().check(z.maxLength(200))),
+      page: Page,
+    }),
+    reply: z.extend(pageOf(ReportRow), {
+      /** What the list can be narrowed to, the newest year first. */
+      years: z.array(z.int()),
+      providers: z.array(z.string()),
+      /** A month has closed whose reports are still being made. */
+      isPreparing: z.boolean(),
+    }),
+    errors: ['not-found'],
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/client/:id/reports/:reportId/download',
+    summary: 'One report as a file. It is made while it is read; one that would not be as it was breaks off.',
+    access: 'employer',
+    permission: 'reports',
+    inMasquerade: false,
+    params: z.object({ id: Id, reportId: Id }),
+    query: z.strictObject({ format: Format }),
+    download: REPORT,
+    errors: ['password-needed', 'not-found'],
+  }),
+  downloadMultiple: endpoint({
+    method: 'GET',
+    path: '/client/:id/reports/download-multiple',
+    summary: 'Several reports, each as it is alone, in a ZIP file.',
+    access: 'employer',
+    permission: 'reports',
+    inMasquerade: false,
+    params: z.object({ id: Id }),
+    // Nothing named is refused once it is known whose it would be.
+    query: z.strictObject({ ids: z._default(Ids, []), format: Format }),
+    download: REPORTS,
+    errors: ['password-needed', 'not-found'],
+  }),
+  lifeEvents: endpoint({
+    method: 'GET',
+    path: '/client/:id/employees/life-events',
+    summary: 'What the client’s people declared in a scheme year that has closed, ten at a time, the newest first.',
+    access: 'employer',
+    permission: 'reports',
+    inMasquerade: false,
+    params: z.object({ id: Id }),
+    query: z.strictObject({ closed_year: z.optional(Year), page: Page }),
+    reply: z.extend(pageOf(ReportedLifeEvent), {
+      /** The last day of the year; null where none has closed. */
+      closed: z.nullable(Day),
+      closed_year: z.nullable(z.int()),
+      /** All that have closed, the newest first. */
+      years: z.array(z.int()),
+    }),
+    errors: ['not-found'],
+  }),
+};

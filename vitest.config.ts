@@ -12,7 +12,7 @@ const INSTALLATION = [
   'apps/api/src/commands/**/*.test.ts',
   'apps/api/src/**/*spreadsheet*-journey.test.ts',
   'packages/database/src/{mutations*,server/embedded}.test.ts',
-  'apps/api/src/features/uploads/impact-corpus.test.ts',
+  'apps/api/src/areas/people/uploads/impact-corpus.test.ts',
   'demo/src/grow.test.ts',
 ];
 /** What each feature does in the main. Its other suites, and all of the platform, are the server's. */

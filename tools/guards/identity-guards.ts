@@ -11,7 +11,7 @@ const MIGRATION = 'packages/database/migrations/0041_email_changes.sql';
 export const IDENTITY_GUARDS: readonly Guard[] = [
   {
     rule: 'S2: the new address of a registered person is proposed',
-    file: 'apps/api/src/features/uploads/apply-upload.ts',
+    file: 'apps/api/src/areas/people/uploads/apply-upload.ts',
     code: '  await transaction.run(table.proposeAddresses(uploadId));\n',
     without: '',
     test: TEST,
@@ -83,7 +83,7 @@ export const IDENTITY_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'S11: mails to many need a fresh password',
-    file: 'apps/api/src/features/engagement/resend-welcome.ts',
+    file: 'apps/api/src/areas/people/engagement/resend-welcome.ts',
     code: '  if (body.employeeIds?.length !== 1) await proveCaller(work);\n',
     without: '',
     test: STEP_UP,

@@ -2,7 +2,7 @@ import type { Guard } from './guards.ts';
 
 const RULES = 'packages/database/migrations/0024_administrators.sql';
 const DATABASE = 'packages/database/src/rights.test.ts';
-const ADMINISTRATORS = 'apps/api/src/features/administrators';
+const ADMINISTRATORS = 'apps/api/src/areas/people/administrators';
 const HTTP = `${ADMINISTRATORS}/administrators.test.ts`;
 const TWO = `${ADMINISTRATORS}/two-persons.test.ts`;
 
@@ -90,10 +90,10 @@ export const RIGHTS_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'G4: the trail of another client is not there',
-    file: 'apps/api/src/features/audit/list-audit.ts',
+    file: 'apps/api/src/areas/people/audit/list-audit.ts',
     code: "  if ((await work.caller()).client_id !== params.id) throw new Failure('not-found');\n",
     without: '',
-    test: 'apps/api/src/features/audit/audit.test.ts',
+    test: 'apps/api/src/areas/people/audit/audit.test.ts',
     named: 'G4',
   },
 ];

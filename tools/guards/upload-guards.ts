@@ -1,7 +1,7 @@
 import type { Guard } from './guards.ts';
 
-const KEYS = 'apps/api/src/features/api-keys/api-keys.test.ts';
-const UPLOADS = 'apps/api/src/features/uploads';
+const KEYS = 'apps/api/src/areas/people/api-keys/api-keys.test.ts';
+const UPLOADS = 'apps/api/src/areas/people/uploads';
 const DOOR = 'packages/database/migrations/0026_uploads.sql';
 
 /** Files of employees, and the keys by which a client's own systems send them. */
@@ -32,7 +32,7 @@ export const UPLOAD_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'a key is made with the password of who has one',
-    file: 'apps/api/src/features/api-keys/change-keys.ts',
+    file: 'apps/api/src/areas/people/api-keys/change-keys.ts',
     code: '  await proveAnew(work, body.password);\n',
     without: '',
     test: KEYS,
@@ -72,10 +72,10 @@ export const UPLOAD_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'S3: a row about someone who has become an administrator is not applied',
-    file: 'apps/api/src/features/uploads/apply-table.ts',
+    file: 'apps/api/src/areas/people/uploads/apply-table.ts',
     code: "          and a.user_type <> 'employee'),",
     without: "          and a.user_type = ''),",
-    test: 'apps/api/src/features/uploads/uploads.test.ts',
+    test: 'apps/api/src/areas/people/uploads/uploads.test.ts',
     named: 'S3',
   },
 ];

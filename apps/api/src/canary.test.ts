@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '@plenty/contract/contract';
 import type { Definition } from '@plenty/contract/endpoint';
-import { dataExportKind } from './features/data-export/data-export-kind.ts';
+import { dataExportKind } from './areas/people/data-export/data-export-kind.ts';
 import { openStage, until, type Stage } from './platform/jobs/testing/stage.ts';
 import { aChooser, benefitIdOf, haveChosen, type Chooser } from './testing/chooser.ts';
 import { mailsTo } from './testing/mails.ts';

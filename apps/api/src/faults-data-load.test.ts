@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { DATA_LOAD } from '@plenty/contract/uploads';
+import { DATA_LOAD } from '@plenty/contract/people/uploads';
 import { keyDoor } from '@plenty/database/doors';
-import { confirmUpload, undoUpload } from './features/uploads/move-upload.ts';
-import { sendUpload } from './features/uploads/send-upload.ts';
+import { confirmUpload, undoUpload } from './areas/people/uploads/move-upload.ts';
+import { sendUpload } from './areas/people/uploads/send-upload.ts';
 import { until } from './platform/jobs/testing/stage.ts';
 import { Work, type Visit } from './platform/work.ts';
 import { KilledWork } from './testing/killed-work.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { addAllNotRegistered } from './features/engagement/not-registered-table.ts';
-import { welcomeResendKind } from './features/engagement/welcome-resend-kind.ts';
+import { addAllNotRegistered } from './areas/people/engagement/not-registered-table.ts';
+import { welcomeResendKind } from './areas/people/engagement/welcome-resend-kind.ts';
 import { until } from './platform/jobs/testing/stage.ts';
 import { maintain } from './platform/maintenance.ts';
 import { KilledWork } from './testing/killed-work.ts';

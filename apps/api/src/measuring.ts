@@ -1,6 +1,6 @@
 /** What the benchmarks may use of the server: that which no call can drive by itself yet. */
 export { connectServices } from './services.ts';
-export { employeesPage } from './features/employees/employees-table.ts';
+export { employeesPage } from './areas/people/employees/employees-table.ts';
 export { monthClose } from './areas/payroll/month-close/month-close.ts';
 export { makeReports } from './areas/payroll/reports/make-reports.ts';
 export { reportRuns } from './areas/payroll/reports/report-runs.ts';

@@ -6,7 +6,7 @@ export { makeReports } from './areas/payroll/reports/make-reports.ts';
 export { importScheme, type ImportIds, type SchemeFile } from './areas/enrolment/scheme/import-scheme.ts';
 export { publishYear } from './areas/enrolment/scheme/publish-year.ts';
 export { hasClient } from './areas/enrolment/scheme/schemes-table.ts';
-export { workOutDays } from './features/take-up/work-out-days.ts';
+export { workOutDays } from './areas/people/take-up/work-out-days.ts';
 export { creditVouchers } from './areas/payroll/vouchers/credit-vouchers.ts';
 export { addOperator } from './features/operators/add-operator.ts';
 export { saveCredentials, type NewCredential } from './platform/auth/credentials-table.ts';

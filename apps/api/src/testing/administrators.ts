@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { AdministratorRow, Decision, RightsRequest } from '@plenty/contract/administrators';
+import type { AdministratorRow, Decision, RightsRequest } from '@plenty/contract/people/administrators';
 import { anEmployed, type Employed } from './employed.ts';
 import { PASSWORD, type Login, type TestClient } from './people.ts';
 import { rowsOf } from './rows-of.ts';

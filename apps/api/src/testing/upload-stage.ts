@@ -1,5 +1,5 @@
-import { afterLoadKind } from '../features/uploads/after-load-kind.ts';
-import { dataLoadKind } from '../features/uploads/data-load-kind.ts';
+import { afterLoadKind } from '../areas/people/uploads/after-load-kind.ts';
+import { dataLoadKind } from '../areas/people/uploads/data-load-kind.ts';
 import { selectionsDay } from '../areas/enrolment/selections/selections-day.ts';
 import { openStage, type Stage } from '../platform/jobs/testing/stage.ts';
 import { aLooker } from './masquerades.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { avatar } from '@plenty/contract/avatar';
+import { avatar } from '@plenty/contract/people/avatar';
 import { home } from '@plenty/contract/enrolment/home';
 import { login } from '@plenty/contract/access/login';
 import { twoFactor } from '@plenty/contract/access/two-factor';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { uploads } from '@plenty/contract/uploads';
+import { uploads } from '@plenty/contract/people/uploads';
 import { ApiError } from './api-error.ts';
 import { createCall } from './call.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import { useBound } from '#shell/login-destination.ts';
 import { restoreSession } from '#session/session.ts';
 import { useSetup } from '#session/session-store.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 
 /** Nobody accepts anything for the person that they look at the portal as. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { SPOKEN_BY_PORTAL } from '@plenty/contract/error-reply';
-import { portalSetup } from '@plenty/contract/portal-setup';
+import { portalSetup } from '@plenty/contract/people/portal-setup';
 import { logout } from '@plenty/contract/access/logout';
 import { provideAccess, type MasqueradeBinding } from '#api/access.ts';
 import { ApiError } from '#api/api-error.ts';

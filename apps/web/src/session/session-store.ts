@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import { hasRememberedLogin } from './stored-login.ts';
 
 export type Session =

@@ -1,6 +1,6 @@
 import type { GotOf } from '@plenty/contract/endpoint';
 import { login } from '@plenty/contract/access/login';
-import { portalSetup } from '@plenty/contract/portal-setup';
+import { portalSetup } from '@plenty/contract/people/portal-setup';
 import { logout } from '@plenty/contract/access/logout';
 import { provideAccess } from '#api/access.ts';
 import { isUnauthenticated } from '#api/api-error.ts';

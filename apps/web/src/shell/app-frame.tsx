@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import { AppHeader } from './app-header.tsx';
 import styles from './app-frame.module.css';
 import { Footer } from './footer.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import { useBrand } from '#theme/brand.ts';
 import styles from './app-header.module.css';
 import { BrandLogo } from './brand-logo.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { avatar } from '@plenty/contract/avatar';
+import { avatar } from '@plenty/contract/people/avatar';
 import { call } from '#api/call.ts';
 
 /**

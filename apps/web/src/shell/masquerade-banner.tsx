@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import { endMasquerade } from '#session/masquerade.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

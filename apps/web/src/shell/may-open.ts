@@ -1,5 +1,5 @@
 import { USER_TYPES_OF, type Access } from '@plenty/contract/endpoint';
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import type { Permission } from '@plenty/domain/accounts/user-types';
 
 /** Who may open a page or a panel. */

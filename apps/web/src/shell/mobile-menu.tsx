@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import { paths } from '#paths.ts';
 import { Icon, SmallIcon } from '#ui/icon.tsx';
 import styles from './mobile-menu.module.css';

@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import { setSession } from '#session/session-store.ts';
 import { BrandProvider } from '#theme/brand.ts';
 import { AppFrame } from './app-frame.tsx';

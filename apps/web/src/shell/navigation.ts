@@ -1,4 +1,4 @@
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import type { UserType } from '@plenty/domain/accounts/user-types';
 import type { EmploymentStatus } from '@plenty/domain/employees/employee-facts';
 import type { IconName } from '#ui/icon-names.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import { useSetup } from '#session/session-store.ts';
 import { useBrand } from '#theme/brand.ts';
 import { ownPicture } from './avatar-data.ts';

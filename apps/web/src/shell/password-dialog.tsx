@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { PasswordBody } from '@plenty/contract/administrators';
+import { PasswordBody } from '@plenty/contract/people/administrators';
 import type { PasswordAnswer } from '#session/password-answer.ts';
 import { useHasPassword } from '#session/use-has-password.ts';
 import { Dialog } from '#ui/dialog.tsx';

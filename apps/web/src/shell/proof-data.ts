@@ -1,4 +1,4 @@
-import { profile } from '@plenty/contract/profile';
+import { profile } from '@plenty/contract/people/profile';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

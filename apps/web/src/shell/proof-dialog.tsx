@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmPasswordBody } from '@plenty/contract/profile';
+import { ConfirmPasswordBody } from '@plenty/contract/people/profile';
 import { useHasPassword } from '#session/use-has-password.ts';
 import { useSetup } from '#session/session-store.ts';
 import { FormBanner } from '#ui/form-banner.tsx';

@@ -1,4 +1,4 @@
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import { paths } from '#paths.ts';
 import { SmallIcon } from '#ui/icon.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';

@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
-import { type Setup, portalSetup } from '@plenty/contract/portal-setup';
+import { type Setup, portalSetup } from '@plenty/contract/people/portal-setup';
 import { PortalRouter } from '#app/router.tsx';
 import { dropPendingLogin } from '#session/pending-login.ts';
 import { setPasswordChanged, setSession } from '#session/session-store.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { avatar } from '@plenty/contract/avatar';
+import { avatar } from '@plenty/contract/people/avatar';
 import { contact } from '@plenty/contract/portal/contact';
 import { home } from '@plenty/contract/enrolment/home';
 import { provideAccess } from '#api/access.ts';

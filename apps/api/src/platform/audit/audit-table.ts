@@ -1,6 +1,6 @@
 import { sql, sqlFor } from '@plenty/database/query';
 
-/** Everything that is noted, in one list; how it is said to people stands in features/audit/action-words.ts. */
+/** Everything that is noted, in one list; how it is said to people stands in areas/people/audit/action-words.ts. */
 export type AuditAction =
   | 'login'
   | 'login-refused'

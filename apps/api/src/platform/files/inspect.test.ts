@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AVATAR } from '@plenty/contract/avatar';
+import { AVATAR } from '@plenty/contract/people/avatar';
 import type { FilePurpose } from '@plenty/contract/files';
 import { aPng, SMALL_IMAGES } from '../../testing/images.ts';
 import { Failure } from '../failure.ts';

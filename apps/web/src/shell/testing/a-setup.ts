@@ -1,4 +1,4 @@
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import type { Brand } from '#theme/brand.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000001';

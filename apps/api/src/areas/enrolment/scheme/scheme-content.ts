@@ -1,5 +1,5 @@
 import type { ContentKind } from '@plenty/contract/portal/content';
-import { FEATURES } from '@plenty/contract/portal-setup';
+import { FEATURES } from '@plenty/contract/people/portal-setup';
 import { SchemeFault, type Fault } from '@plenty/scheme/fault';
 import type { Scheme } from '@plenty/scheme/scheme';
 import { findSvgFault } from '../../../platform/svg/find-svg-fault.ts';

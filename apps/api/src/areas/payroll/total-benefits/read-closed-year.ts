@@ -1,4 +1,4 @@
-import type { FEATURES } from '@plenty/contract/portal-setup';
+import type { FEATURES } from '@plenty/contract/people/portal-setup';
 import type { Month } from '@plenty/domain/dates/day';
 import type { EmploymentStatus, NiCategory, Region } from '@plenty/domain/employees/employee-facts';
 import type { PayTerms } from '@plenty/domain/total-benefits/pay-of-month';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
-import type { portalSetup } from '@plenty/contract/portal-setup';
+import type { portalSetup } from '@plenty/contract/people/portal-setup';
 import type { vouchers } from '@plenty/contract/payroll/vouchers';
 import { nextVoucherDate, writeVoucherDate } from '@plenty/domain/vouchers/voucher-dates';
 import type { Work } from '../../../platform/work.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import { publishAs } from '../../../testing/content.ts';
 import { aClient, anAccount, logIn } from '../../../testing/people.ts';
 import { call, startTestServer, type TestServer } from '../../../testing/server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FaqGroup } from '@plenty/contract/portal/faqs';
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import { findForbidden, VECTORS } from '../../../platform/html/testing/find-forbidden.ts';
 import { publishAs } from '../../../testing/content.ts';
 import { aClient, anAccount, logIn } from '../../../testing/people.ts';

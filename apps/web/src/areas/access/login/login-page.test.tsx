@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { login } from '@plenty/contract/access/login';
-import { portalSetup } from '@plenty/contract/portal-setup';
+import { portalSetup } from '@plenty/contract/people/portal-setup';
 import { operators } from '@plenty/contract/operators';
 import { aBrand, aSetup } from '#shell/testing/a-setup.ts';
 import { aLogin } from '#testing/a-login.ts';

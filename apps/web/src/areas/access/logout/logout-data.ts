@@ -1,4 +1,4 @@
-import { type Setup, portalSetup } from '@plenty/contract/portal-setup';
+import { type Setup, portalSetup } from '@plenty/contract/people/portal-setup';
 import { logout } from '@plenty/contract/access/logout';
 import { isUnauthenticated } from '#api/api-error.ts';
 import { call } from '#api/call.ts';

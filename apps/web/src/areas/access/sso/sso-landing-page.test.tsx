@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { activation } from '@plenty/contract/access/activation';
 import { login } from '@plenty/contract/access/login';
-import { portalSetup } from '@plenty/contract/portal-setup';
+import { portalSetup } from '@plenty/contract/people/portal-setup';
 import { logout } from '@plenty/contract/access/logout';
 import { singleSignOn } from '@plenty/contract/access/single-sign-on';
 import { aBrand, aSetup } from '#shell/testing/a-setup.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ContactPreferences, Profile } from '@plenty/contract/profile';
+import type { ContactPreferences, Profile } from '@plenty/contract/people/profile';
 import { Banner } from '#ui/banner.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

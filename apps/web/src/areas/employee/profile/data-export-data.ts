@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dataExport } from '@plenty/contract/data-export';
-import { jobs } from '@plenty/contract/jobs';
+import { dataExport } from '@plenty/contract/people/data-export';
+import { jobs } from '@plenty/contract/people/jobs';
 import { call } from '#api/call.ts';
 
 export const exportsKey = ['profile', 'exports'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TITLES } from '@plenty/contract/enrolment/family';
-import { Address, PERSONAL_FIELDS, type Profile } from '@plenty/contract/profile';
+import { Address, PERSONAL_FIELDS, type Profile } from '@plenty/contract/people/profile';
 import type { EditableField } from '@plenty/domain/employees/editable-fields';
 import type { DetailsChange } from './profile-data.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Profile } from '@plenty/contract/profile';
+import type { Profile } from '@plenty/contract/people/profile';
 import { PanelLayout } from '#shell/side-panel.tsx';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';

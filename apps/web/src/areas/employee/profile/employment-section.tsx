@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Profile } from '@plenty/contract/profile';
+import type { Profile } from '@plenty/contract/people/profile';
 import { longDay } from '#format/long-day.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Money } from '#ui/money.tsx';

@@ -1,4 +1,4 @@
-import type { Export } from '@plenty/contract/data-export';
+import type { Export } from '@plenty/contract/people/data-export';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AVATAR } from '@plenty/contract/avatar';
+import { AVATAR } from '@plenty/contract/people/avatar';
 import { FILE_TYPES } from '@plenty/contract/files';
 import { refreshSetup } from '#session/session.ts';
 import { useSetup } from '#session/session-store.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { avatar } from '@plenty/contract/avatar';
+import { avatar } from '@plenty/contract/people/avatar';
 import type { CallOf } from '@plenty/contract/endpoint';
 import { acceptances } from '@plenty/contract/enrolment/acceptances';
-import { profile, type ContactPreferences } from '@plenty/contract/profile';
+import { profile, type ContactPreferences } from '@plenty/contract/people/profile';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

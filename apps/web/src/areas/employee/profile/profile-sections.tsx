@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Setup } from '@plenty/contract/portal-setup';
+import type { Setup } from '@plenty/contract/people/portal-setup';
 import { FamilySection } from '#areas/employee/family/public.ts';
 import { LifeEventsSection } from '#areas/employee/life-events/public.ts';
 import { NominationsSection } from '#areas/employee/nominations/public.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { administrators, type Decision, type Outcome } from '@plenty/contract/administrators';
+import { administrators, type Decision, type Outcome } from '@plenty/contract/people/administrators';
 import type { CallOf } from '@plenty/contract/endpoint';
 import { call } from '#api/call.ts';
 import { toPasswordAnswer, type PasswordAnswer } from '#session/password-answer.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { administrators } from '@plenty/contract/administrators';
+import { administrators } from '@plenty/contract/people/administrators';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, fillIn, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

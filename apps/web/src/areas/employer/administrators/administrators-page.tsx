@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdministratorRow } from '@plenty/contract/administrators';
+import type { AdministratorRow } from '@plenty/contract/people/administrators';
 import { useClient } from '#areas/employer/dashboard/public.ts';
 import { useHomePath } from '#shell/use-home-path.ts';
 import { usePageTitle } from '#theme/brand.ts';

@@ -1,4 +1,4 @@
-import type { AdministratorRow } from '@plenty/contract/administrators';
+import type { AdministratorRow } from '@plenty/contract/people/administrators';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Candidate } from '@plenty/contract/administrators';
+import type { Candidate } from '@plenty/contract/people/administrators';
 import { ComboboxField } from '#ui/combobox-field.tsx';
 import type { Option } from '#ui/select-field.tsx';
 import { candidatesCalled } from './administrators-data.ts';

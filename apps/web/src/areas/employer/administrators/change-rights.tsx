@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChangeRightsBody, type AdministratorRow } from '@plenty/contract/administrators';
+import { ChangeRightsBody, type AdministratorRow } from '@plenty/contract/people/administrators';
 import { useHasPassword } from '#session/use-has-password.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { AdministratorRow } from '@plenty/contract/administrators';
+import type { AdministratorRow } from '@plenty/contract/people/administrators';
 import { removeAdministrator } from './administrators-data.ts';
 import { useForgetRights } from './use-forget-rights.ts';
 import { PasswordDialog, type Question } from '#shell/password-dialog.tsx';

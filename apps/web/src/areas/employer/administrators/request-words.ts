@@ -1,4 +1,4 @@
-import type { Decision, RightsRequest } from '@plenty/contract/administrators';
+import type { Decision, RightsRequest } from '@plenty/contract/people/administrators';
 import { decideRequest } from './administrators-data.ts';
 import type { Question } from '#shell/password-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Decision, RightsRequest } from '@plenty/contract/administrators';
+import type { Decision, RightsRequest } from '@plenty/contract/people/administrators';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { apiKeys } from '@plenty/contract/api-keys';
+import { apiKeys } from '@plenty/contract/people/api-keys';
 import type { CallOf } from '@plenty/contract/endpoint';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiKeyRow } from '@plenty/contract/api-keys';
+import type { ApiKeyRow } from '@plenty/contract/people/api-keys';
 import { SettingsSection } from '#areas/employer/platform-settings/public.ts';
 import { Button } from '#ui/button.tsx';
 import { keysOf } from './api-keys-data.ts';

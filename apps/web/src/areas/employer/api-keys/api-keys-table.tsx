@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ApiKeyRow } from '@plenty/contract/api-keys';
+import type { ApiKeyRow } from '@plenty/contract/people/api-keys';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddApiKeyBody } from '@plenty/contract/api-keys';
+import { AddApiKeyBody } from '@plenty/contract/people/api-keys';
 import { useHasPassword } from '#session/use-has-password.ts';
 import { OwnProofField } from '#shell/own-proof-field.tsx';
 import { FormBanner } from '#ui/form-banner.tsx';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { approvals, type ApprovalRow } from '@plenty/contract/enrolment/approvals';
-import { dashboard } from '@plenty/contract/dashboard';
+import { dashboard } from '@plenty/contract/people/dashboard';
 import { lifeEvents } from '@plenty/contract/enrolment/life-events';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { fillIn, press } from '#testing/fill-in.ts';

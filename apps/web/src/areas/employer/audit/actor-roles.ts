@@ -1,4 +1,4 @@
-import type { AuditRow } from '@plenty/contract/audit';
+import type { AuditRow } from '@plenty/contract/people/audit';
 
 /** What whoever acted is to the client; nothing where the name says it. */
 export const ROLES: Readonly<Record<AuditRow['actor']['kind'], string>> = {

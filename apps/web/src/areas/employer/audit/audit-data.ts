@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { audit, AUDIT_KINDS, type AuditKind } from '@plenty/contract/audit';
+import { audit, AUDIT_KINDS, type AuditKind } from '@plenty/contract/people/audit';
 import { isDay } from '@plenty/domain/dates/day';
 import { call } from '#api/call.ts';
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { AuditRow } from '@plenty/contract/audit';
+import type { AuditRow } from '@plenty/contract/people/audit';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ROLES } from './actor-roles.ts';

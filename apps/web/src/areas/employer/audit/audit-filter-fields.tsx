@@ -1,4 +1,4 @@
-import { AUDIT_KINDS } from '@plenty/contract/audit';
+import { AUDIT_KINDS } from '@plenty/contract/people/audit';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AUDIT_MOST, type AuditRow } from '@plenty/contract/audit';
+import { AUDIT_MOST, type AuditRow } from '@plenty/contract/people/audit';
 import { useClient } from '#areas/employer/dashboard/public.ts';
 import { useHomePath } from '#shell/use-home-path.ts';
 import { usePageTitle } from '#theme/brand.ts';

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@plenty/contract/audit';
+import type { AuditRow } from '@plenty/contract/people/audit';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { DetailedTakeUp } from '@plenty/contract/take-up';
+import type { DetailedTakeUp } from '@plenty/contract/people/take-up';
 import { Money } from '#ui/money.tsx';
 import { Stats } from '#ui/stat.tsx';
 import { sayCount, sayPercentage, sayTaken } from './say-figure.ts';

@@ -1,4 +1,4 @@
-import type { DetailedTakeUp, TakeUpGroup } from '@plenty/contract/take-up';
+import type { DetailedTakeUp, TakeUpGroup } from '@plenty/contract/people/take-up';
 import { BarsChart } from '#ui/bars-chart.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './benefit-takeup.module.css';

@@ -1,4 +1,4 @@
-import type { TakeUpMonth } from '@plenty/contract/take-up';
+import type { TakeUpMonth } from '@plenty/contract/people/take-up';
 import { Card } from '#ui/card.tsx';
 import { LinesChart } from '#ui/lines-chart.tsx';
 import styles from './benefit-takeup.module.css';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { takeUp } from '@plenty/contract/take-up';
+import { takeUp } from '@plenty/contract/people/take-up';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { call } from '#api/call.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OverallTakeUp } from '@plenty/contract/take-up';
+import type { OverallTakeUp } from '@plenty/contract/people/take-up';
 import { EmployerFrame, useClient } from '#areas/employer/dashboard/public.ts';
 import { longDay } from '#format/long-day.ts';
 import { usePageTitle } from '#theme/brand.ts';

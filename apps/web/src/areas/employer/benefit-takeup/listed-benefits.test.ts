@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BenefitTakeUp } from '@plenty/contract/take-up';
+import type { BenefitTakeUp } from '@plenty/contract/people/take-up';
 import { listBenefits } from './listed-benefits.ts';
 
 function aBenefit(name: string, taken: number | null): BenefitTakeUp {

@@ -1,4 +1,4 @@
-import type { BenefitTakeUp } from '@plenty/contract/take-up';
+import type { BenefitTakeUp } from '@plenty/contract/people/take-up';
 import { PER_PAGE, type ListState } from '#ui/use-list-state.ts';
 
 const SORTS = ['name', 'eligible', 'taken', 'percentage', 'employerPence', 'employeePence'] as const;

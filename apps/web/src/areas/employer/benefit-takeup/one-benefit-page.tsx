@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { DetailedTakeUp } from '@plenty/contract/take-up';
+import type { DetailedTakeUp } from '@plenty/contract/people/take-up';
 import { EmployerFrame, useClient } from '#areas/employer/dashboard/public.ts';
 import { longDay } from '#format/long-day.ts';
 import { paths } from '#paths.ts';

@@ -1,4 +1,4 @@
-import type { OverallTakeUp } from '@plenty/contract/take-up';
+import type { OverallTakeUp } from '@plenty/contract/people/take-up';
 import { Card } from '#ui/card.tsx';
 import { LinesChart } from '#ui/lines-chart.tsx';
 import { Money } from '#ui/money.tsx';

@@ -1,4 +1,4 @@
-import type { OverallTakeUp, TakeUpChoices } from '@plenty/contract/take-up';
+import type { OverallTakeUp, TakeUpChoices } from '@plenty/contract/people/take-up';
 import { BarsChart } from '#ui/bars-chart.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './benefit-takeup.module.css';

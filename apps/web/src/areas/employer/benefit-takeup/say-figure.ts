@@ -1,4 +1,4 @@
-import type { BenefitTakeUp } from '@plenty/contract/take-up';
+import type { BenefitTakeUp } from '@plenty/contract/people/take-up';
 
 const FEW = 'Fewer than five';
 

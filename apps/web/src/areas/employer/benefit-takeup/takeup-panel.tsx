@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DetailedTakeUp, TakeUpGroup } from '@plenty/contract/take-up';
+import type { DetailedTakeUp, TakeUpGroup } from '@plenty/contract/people/take-up';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { BenefitTakeUp } from '@plenty/contract/take-up';
+import type { BenefitTakeUp } from '@plenty/contract/people/take-up';
 import { benefitTakeupPath } from '#paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Money } from '#ui/money.tsx';

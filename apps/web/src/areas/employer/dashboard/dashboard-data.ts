@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dashboard } from '@plenty/contract/dashboard';
+import { dashboard } from '@plenty/contract/people/dashboard';
 import { call } from '#api/call.ts';
 
 export function dashboardOf(id: string) {

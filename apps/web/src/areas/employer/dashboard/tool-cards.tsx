@@ -1,4 +1,4 @@
-import type { DashboardCard } from '@plenty/contract/dashboard';
+import type { DashboardCard } from '@plenty/contract/people/dashboard';
 import { sayMonth } from '@plenty/domain/dates/day';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { paths } from '#paths.ts';

@@ -1,4 +1,4 @@
-import type { EmployeeDetails } from '@plenty/contract/employees';
+import type { EmployeeDetails } from '@plenty/contract/people/employees';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { FactList, PanelSection } from './panel-section.tsx';

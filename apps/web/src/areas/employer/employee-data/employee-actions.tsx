@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EmployeeDetails } from '@plenty/contract/employees';
+import type { EmployeeDetails } from '@plenty/contract/people/employees';
 import { ViewAs } from '#areas/access/view-as/public.ts';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { employees } from '@plenty/contract/employees';
+import { employees } from '@plenty/contract/people/employees';
 import type { CallOf } from '@plenty/contract/endpoint';
-import { engagement } from '@plenty/contract/engagement';
-import { jobs } from '@plenty/contract/jobs';
+import { engagement } from '@plenty/contract/people/engagement';
+import { jobs } from '@plenty/contract/people/jobs';
 import { singleSignOn } from '@plenty/contract/access/single-sign-on';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { call } from '#api/call.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { employees } from '@plenty/contract/employees';
-import { profile } from '@plenty/contract/profile';
+import { employees } from '@plenty/contract/people/employees';
+import { profile } from '@plenty/contract/people/profile';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, fillIn, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EmployeeDetails } from '@plenty/contract/employees';
+import type { EmployeeDetails } from '@plenty/contract/people/employees';
 import { useSetup } from '#session/session-store.ts';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';

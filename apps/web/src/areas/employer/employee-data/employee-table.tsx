@@ -1,4 +1,4 @@
-import type { EmployeeRow } from '@plenty/contract/employees';
+import type { EmployeeRow } from '@plenty/contract/people/employees';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { EmployeeDetails, Employment } from '@plenty/contract/employees';
+import type { EmployeeDetails, Employment } from '@plenty/contract/people/employees';
 import { longDay } from '#format/long-day.ts';
 import { Money } from '#ui/money.tsx';
 import { FactList, PanelSection } from './panel-section.tsx';

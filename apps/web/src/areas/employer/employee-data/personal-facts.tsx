@@ -1,4 +1,4 @@
-import type { EmployeeDetails } from '@plenty/contract/employees';
+import type { EmployeeDetails } from '@plenty/contract/people/employees';
 import { longDay } from '#format/long-day.ts';
 import { FactList, PanelSection } from './panel-section.tsx';
 

@@ -1,4 +1,4 @@
-import type { EmployeeSelection } from '@plenty/contract/employees';
+import type { EmployeeSelection } from '@plenty/contract/people/employees';
 import { longDay } from '#format/long-day.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Money } from '#ui/money.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { engagement, type Resend } from '@plenty/contract/engagement';
+import { engagement, type Resend } from '@plenty/contract/people/engagement';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { openPortal } from '#testing/open-portal.tsx';
 import { stubServer } from '#testing/portal-server.ts';

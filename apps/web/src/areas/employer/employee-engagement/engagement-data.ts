@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallOf } from '@plenty/contract/endpoint';
-import { engagement } from '@plenty/contract/engagement';
+import { engagement } from '@plenty/contract/people/engagement';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

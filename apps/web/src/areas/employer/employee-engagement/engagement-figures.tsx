@@ -1,4 +1,4 @@
-import { ENGAGEMENT_MONTHS, type Engagement } from '@plenty/contract/engagement';
+import { ENGAGEMENT_MONTHS, type Engagement } from '@plenty/contract/people/engagement';
 import { Card } from '#ui/card.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { LinesChart } from '#ui/lines-chart.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Engagement } from '@plenty/contract/engagement';
+import type { Engagement } from '@plenty/contract/people/engagement';
 import { Button } from '#ui/button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { Selection } from '#ui/row-selection.ts';

@@ -1,4 +1,4 @@
-import type { NotRegisteredRow } from '@plenty/contract/engagement';
+import type { NotRegisteredRow } from '@plenty/contract/people/engagement';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { SortBy } from '#ui/sorting.ts';

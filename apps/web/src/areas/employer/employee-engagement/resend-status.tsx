@@ -1,4 +1,4 @@
-import type { Resend, ResendSkip } from '@plenty/contract/engagement';
+import type { Resend, ResendSkip } from '@plenty/contract/people/engagement';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Progress } from '#ui/progress.tsx';

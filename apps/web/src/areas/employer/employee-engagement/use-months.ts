@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { ENGAGEMENT_MONTHS } from '@plenty/contract/engagement';
+import { ENGAGEMENT_MONTHS } from '@plenty/contract/people/engagement';
 
 const USUAL_MONTHS = 12;
 

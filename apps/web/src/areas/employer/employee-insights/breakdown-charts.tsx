@@ -1,4 +1,4 @@
-import type { Breakdown } from '@plenty/contract/insights';
+import type { Breakdown } from '@plenty/contract/people/insights';
 import { BarsChart } from '#ui/bars-chart.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './employee-insights.module.css';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Insights } from '@plenty/contract/insights';
+import type { Insights } from '@plenty/contract/people/insights';
 import { EmployerFrame, useClient } from '#areas/employer/dashboard/public.ts';
 import { longDay } from '#format/long-day.ts';
 import { usePageTitle } from '#theme/brand.ts';

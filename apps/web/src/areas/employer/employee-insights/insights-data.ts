@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { insights } from '@plenty/contract/insights';
+import { insights } from '@plenty/contract/people/insights';
 import { call } from '#api/call.ts';
 
 export interface Places {

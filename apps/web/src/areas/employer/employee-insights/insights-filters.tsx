@@ -1,4 +1,4 @@
-import type { Insights } from '@plenty/contract/insights';
+import type { Insights } from '@plenty/contract/people/insights';
 import { SelectField } from '#ui/select-field.tsx';
 import styles from './employee-insights.module.css';
 import type { Places } from './insights-data.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { administrators } from '@plenty/contract/administrators';
-import { apiKeys } from '@plenty/contract/api-keys';
-import { audit } from '@plenty/contract/audit';
+import { administrators } from '@plenty/contract/people/administrators';
+import { apiKeys } from '@plenty/contract/people/api-keys';
+import { audit } from '@plenty/contract/people/audit';
 import { settings } from '@plenty/contract/portal/settings';
 import { singleSignOn } from '@plenty/contract/access/single-sign-on';
 import { twoFactorList } from '@plenty/contract/access/two-factor-list';

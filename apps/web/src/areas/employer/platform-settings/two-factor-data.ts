@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { employees } from '@plenty/contract/employees';
+import { employees } from '@plenty/contract/people/employees';
 import type { CallOf } from '@plenty/contract/endpoint';
 import { twoFactorList, type Enforcement } from '@plenty/contract/access/two-factor-list';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';

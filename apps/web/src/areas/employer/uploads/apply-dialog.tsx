@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UploadDetails } from '@plenty/contract/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { UploadDetails } from '@plenty/contract/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads';
 import { UploadSection, type Where } from './upload-section.tsx';
 import styles from './uploads.module.css';
 

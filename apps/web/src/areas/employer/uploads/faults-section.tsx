@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { RowFault, UploadDetails } from '@plenty/contract/uploads';
+import type { RowFault, UploadDetails } from '@plenty/contract/people/uploads';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImpactLine } from '@plenty/contract/upload-impact';
+import type { ImpactLine } from '@plenty/contract/people/upload-impact';
 import { groupLines } from './group-lines.ts';
 
 const line = (benefit: string, more: Partial<ImpactLine> = {}): ImpactLine => ({

@@ -1,4 +1,4 @@
-import type { ImpactLine } from '@plenty/contract/upload-impact';
+import type { ImpactLine } from '@plenty/contract/people/upload-impact';
 
 /** Who pays something, before or after. */
 interface Side {

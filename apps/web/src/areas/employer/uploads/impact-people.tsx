@@ -1,4 +1,4 @@
-import type { ImpactLine, ImpactRow } from '@plenty/contract/upload-impact';
+import type { ImpactLine, ImpactRow } from '@plenty/contract/people/upload-impact';
 import { longDay } from '#format/long-day.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { ImpactTotal } from '@plenty/contract/upload-impact';
+import type { ImpactTotal } from '@plenty/contract/people/upload-impact';
 import type { Column } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { CostChange } from './cost-change.tsx';

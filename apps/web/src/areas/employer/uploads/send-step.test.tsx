@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { employees } from '@plenty/contract/employees';
-import { uploads } from '@plenty/contract/uploads';
+import { employees } from '@plenty/contract/people/employees';
+import { uploads } from '@plenty/contract/people/uploads';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

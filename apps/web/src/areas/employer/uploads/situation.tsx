@@ -1,4 +1,4 @@
-import type { UploadDetails } from '@plenty/contract/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Progress } from '#ui/progress.tsx';

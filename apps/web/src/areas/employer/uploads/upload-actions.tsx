@@ -1,4 +1,4 @@
-import type { UploadDetails } from '@plenty/contract/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads';
 import { Button } from '#ui/button.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { AskDialog } from './ask-dialog.tsx';

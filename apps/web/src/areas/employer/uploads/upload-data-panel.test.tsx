@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { uploads, type UploadDetails } from '@plenty/contract/uploads';
+import { uploads, type UploadDetails } from '@plenty/contract/people/uploads';
 import { setSession } from '#session/session-store.ts';
 import { connectSession } from '#session/session.ts';
 import { SidePanels } from '#shell/side-panels.tsx';

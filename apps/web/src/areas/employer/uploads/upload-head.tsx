@@ -1,4 +1,4 @@
-import type { UploadDetails } from '@plenty/contract/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads';
 import { Link } from 'react-router';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { uploadPath } from '#paths.ts';

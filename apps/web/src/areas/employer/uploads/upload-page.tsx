@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { UploadDetails } from '@plenty/contract/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads';
 import { EmployerFrame } from '#areas/employer/dashboard/public.ts';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#theme/brand.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { UploadDetails } from '@plenty/contract/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads';
 import { paths } from '#paths.ts';
 import { useSetup } from '#session/session-store.ts';
 import { Banner } from '#ui/banner.tsx';

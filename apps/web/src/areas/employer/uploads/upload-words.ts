@@ -1,5 +1,5 @@
-import type { ImpactKind, RowOutcome } from '@plenty/contract/upload-impact';
-import type { UploadDetails, UploadRow, UploadState } from '@plenty/contract/uploads';
+import type { ImpactKind, RowOutcome } from '@plenty/contract/people/upload-impact';
+import type { UploadDetails, UploadRow, UploadState } from '@plenty/contract/people/uploads';
 
 type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
 

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CallOf } from '@plenty/contract/endpoint';
-import { uploads, type UploadDetails, type UploadRow } from '@plenty/contract/uploads';
+import { uploads, type UploadDetails, type UploadRow } from '@plenty/contract/people/uploads';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { ApiError } from '#api/api-error.ts';
 import { call, newRequestKey } from '#api/call.ts';

@@ -1,4 +1,4 @@
-import type { UploadRow } from '@plenty/contract/uploads';
+import type { UploadRow } from '@plenty/contract/people/uploads';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UploadDetails, UploadState } from '@plenty/contract/uploads';
+import type { UploadDetails, UploadState } from '@plenty/contract/people/uploads';
 import { forgetEmployees } from '#areas/employer/employee-data/public.ts';
 import { toast } from '#ui/toast.tsx';
 import { carryOut, forgetUploads, type Act } from './uploads-data.ts';

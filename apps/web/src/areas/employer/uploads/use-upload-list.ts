@@ -1,4 +1,4 @@
-import { UPLOAD_STATES } from '@plenty/contract/uploads';
+import { UPLOAD_STATES } from '@plenty/contract/people/uploads';
 import { useListState, type ListState } from '#ui/use-list-state.ts';
 import type { ListQuery } from './uploads-data.ts';
 

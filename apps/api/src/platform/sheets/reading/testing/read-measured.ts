@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import { DATA_LOAD } from '@plenty/contract/uploads';
+import { DATA_LOAD } from '@plenty/contract/people/uploads';
 import { Failure } from '../../../failure.ts';
 import { inPieces } from '../../../files/in-pieces.ts';
 import { inspect } from '../../../files/inspect.ts';

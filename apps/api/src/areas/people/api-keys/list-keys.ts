@@ -1,0 +1,27 @@
+import type { ApiKeyRow } from '@plenty/contract/people/api-keys';
+import { Failure } from '../../../platform/failure.ts';
+import type { Work } from '../../../platform/work.ts';
+import { ALL_KEYS, type ListedKey } from './api-keys-table.ts';
+
+export async function listKeys(work: Work, clientId: string): Promise<ApiKeyRow[]> {
+  const [keys] = await work.read(ALL_KEYS);
+  if ((await work.caller()).client_id !== clientId) throw new Failure('not-found');
+  return keys.map(toRow);
+}
+
+function toRow(key: ListedKey): ApiKeyRow {
+  return {
+    id: key.id,
+    name: key.name,
+    hint: key.hint,
+    createdBy: key.created_by_name,
+    createdAt: key.created_at.toISOString(),
+    lastUsedAt: key.last_used_at?.toISOString() ?? null,
+    state: stateOf(key),
+  };
+}
+
+function stateOf({ is_revoked: isRevoked, may_send: maySend }: ListedKey): ApiKeyRow['state'] {
+  if (isRevoked) return 'revoked';
+  return maySend ? 'active' : 'without-right';
+}

@@ -1,0 +1,9 @@
+import type { audit } from '@plenty/contract/people/audit';
+import type { Handlers } from '../../../platform/http/bind.ts';
+import { exportAudit } from './export-audit.ts';
+import { listAudit } from './list-audit.ts';
+
+export const auditRoutes: Handlers<typeof audit> = {
+  list: (work, request) => listAudit(work, request),
+  download: (work, request) => exportAudit(work, request),
+};

@@ -1,0 +1,54 @@
+import type { BenefitTakeUp } from '@plenty/contract/people/take-up';
+import type { OutgoingFile } from '@plenty/contract/files';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
+import { Failure } from '../../../platform/failure.ts';
+import { countReport } from '../../../platform/limits/count-report.ts';
+import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
+import type { SheetCell, SheetColumn } from '../../../platform/sheets/sheet.ts';
+import type { Work } from '../../../platform/work.ts';
+import { CLIENT_NAME, NEWEST, STATE } from './take-up-table.ts';
+import { toBenefitTakeUp } from './to-benefit-take-up.ts';
+
+interface ReportedBenefit extends BenefitTakeUp {
+  readonly asOf: string;
+}
+
+const COLUMNS: readonly SheetColumn<ReportedBenefit>[] = [
+  { header: 'Benefit', width: 34, cell: ({ name }) => name },
+  { header: 'Included', width: 10, cell: ({ isIncluded }) => (isIncluded ? 'Yes' : 'No') },
+  { header: 'Eligible', width: 12, cell: ({ eligible }) => eligible ?? FEW },
+  { header: 'Taken', width: 24, cell: sayTaken },
+  { header: 'Take-up %', width: 12, cell: ({ percentage }) => percentage },
+  { header: 'Employee cost a month (£)', width: 26, cell: ({ employeePence }) => toPounds(employeePence) },
+  { header: 'Employer cost a month (£)', width: 26, cell: ({ employerPence }) => toPounds(employerPence) },
+  { header: 'As of', width: 12, cell: ({ asOf }) => ({ day: asOf }) },
+];
+
+/** What the page shows, as a file: no more of it, and noted before its first byte. */
+export async function takeUpReport(work: Work, clientId: string, format: SheetFormat): Promise<OutgoingFile> {
+  const [[client], [state], rows] = await work.read(CLIENT_NAME, STATE, NEWEST);
+  if (!client || (await work.caller()).client_id !== clientId) throw new Failure('not-found');
+  await countReport(work);
+  await work.write((_, note) =>
+    note({ action: 'report-read', hits: rows.length, object: { kind: 'take-up', id: clientId } }),
+  );
+  const asOf = state?.as_of ?? '';
+  const batch = rows.map((row) => ({ ...toBenefitTakeUp(row), asOf }));
+  const sheet = { title: `Benefit take-up of ${client.name}`, columns: COLUMNS, batches: once(batch) };
+  return sheetFile(sheet, format, work.services.clock.now());
+}
+
+const FEW = 'Fewer than five';
+
+function sayTaken({ taken, hiddenBecause }: BenefitTakeUp): SheetCell {
+  if (taken !== null) return taken;
+  return hiddenBecause === 'nearly-all' ? 'All but fewer than five' : FEW;
+}
+
+function toPounds(pence: number | null): number | null {
+  return pence === null ? null : pence / 100;
+}
+
+async function* once<Batch>(batch: Batch): AsyncGenerator<Batch> {
+  yield batch;
+}

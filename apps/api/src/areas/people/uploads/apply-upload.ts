@@ -1,0 +1,69 @@
+import type { ClientJob } from '../../../platform/jobs/client-job.ts';
+import type { Transaction } from '../../../platform/work.ts';
+import { selectionsDay } from '../../enrolment/public.ts';
+import * as table from './apply-table.ts';
+import { beginNext } from './begin-next.ts';
+import { AFTER_LOAD_JOB } from './after-load-job.ts';
+import { applyRepricings } from './repricing.ts';
+import { MANY_ROWS, REFRESH_STATISTICS } from './statistics-table.ts';
+import { LOCK_UPLOADS, moveUpload } from './uploads-table.ts';
+
+/** PostgreSQL's words for a key that is taken, and for one that leads nowhere. */
+const NOT_AS_IT_WAS = new Set(['23505', '23503']);
+const CHANGED = 'Employee data has changed since this file was checked, so it is being checked again';
+
+/** All of a file or nothing of it: cut off anywhere, none of it is there, and it is done again. */
+export async function applyUpload(job: ClientJob, uploadId: string): Promise<void> {
+  try {
+    await apply(job, uploadId);
+  } catch (error) {
+    if (!NOT_AS_IT_WAS.has(String((error as { code?: unknown }).code))) throw error;
+    await lookAgain(job, uploadId);
+  }
+}
+
+async function apply(job: ClientJob, uploadId: string): Promise<void> {
+  const { services, jobId } = job;
+  await job.finish(async (transaction, note, save) => {
+    await write(transaction, uploadId);
+    // Last, so that nobody who sends another file waits for all of this.
+    await transaction.run(LOCK_UPLOADS);
+    const [applied] = await transaction.run(table.finishApply(uploadId, jobId));
+    if (!applied) throw new Error('the file was taken away');
+    const { people } = applied;
+    await note({ action: 'upload-applied', hits: people, object: { kind: 'upload', id: uploadId } });
+    await services.jobs.enqueue(transaction, selectionsDay, {}, { isNobodys: true });
+    await services.jobs.enqueue(transaction, AFTER_LOAD_JOB, { uploadId }, { isNobodys: true });
+    await beginNext(services, transaction);
+    await save({ done: people, total: people });
+  });
+}
+
+async function write(transaction: Transaction, uploadId: string): Promise<void> {
+  await transaction.run(table.setOutdatedAside(uploadId));
+  await transaction.run(table.keepNewest(uploadId));
+  await transaction.run(table.dropEmployments(uploadId));
+  await countIfMany(transaction, await transaction.run(table.addAccounts(uploadId)));
+  await countIfMany(transaction, await transaction.run(table.addEmployees(uploadId)));
+  await transaction.run(table.applyEmployees(uploadId));
+  await transaction.run(table.applyAccounts(uploadId));
+  await transaction.run(table.replaceProposals(uploadId));
+  await transaction.run(table.proposeAddresses(uploadId));
+  await transaction.run(table.applyEmployments(uploadId));
+  await transaction.run(table.keepSelections(uploadId));
+  await applyRepricings(transaction, uploadId);
+}
+
+/** What comes next finds each of the new rows by its key: by plans made for the few before them it would go through them all. */
+async function countIfMany(transaction: Transaction, [added]: readonly { readonly count: number }[]): Promise<void> {
+  if (added && added.count > MANY_ROWS) await transaction.run(REFRESH_STATISTICS);
+}
+
+/** Whoever has been erased, or has come in by another way, was not so when the file was looked at. */
+async function lookAgain(job: ClientJob, uploadId: string): Promise<void> {
+  await job.finish(async (transaction) => {
+    await transaction.run(LOCK_UPLOADS);
+    await transaction.run(moveUpload(uploadId, 'applying', { to: 'waiting', message: CHANGED }));
+    await beginNext(job.services, transaction);
+  });
+}

@@ -1,0 +1,181 @@
+import type { RowOutcome } from '@plenty/contract/people/upload-impact';
+import { MOST_COLUMNS, MOST_ROWS } from '@plenty/contract/people/uploads';
+import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
+import { readOffered } from '@plenty/domain/scheme/offered';
+import { EXAMPLE_NUMBER } from '@plenty/domain/uploads/example-row';
+import type { ImpactLine } from '@plenty/domain/uploads/impact';
+import { prepareImpact } from '@plenty/domain/uploads/impact-scheme';
+import { ImpactTotals } from '@plenty/domain/uploads/impact-totals';
+import { matchColumns, type MatchedColumn } from '@plenty/domain/uploads/match-columns';
+import { uploadFieldsOf } from '@plenty/domain/uploads/upload-fields';
+import type { Progress } from '../../../platform/jobs/job-progress-table.ts';
+import type { Ask } from '../../../platform/jobs/thread-entry.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { readSheet } from '../../../platform/sheets/reading/read-sheet.ts';
+import type { SheetRow } from '../../../platform/sheets/reading/sheet-row.ts';
+import { UnreadableSheet } from '../../../platform/sheets/reading/unreadable-sheet.ts';
+import {
+  checkRow,
+  toFileRow,
+  type CheckedRow,
+  type FileContext,
+  type FileRow,
+  type Neighbours,
+} from './check-batch.ts';
+import type { AnsweredPeople, CheckResult, FileToCheck, Question } from './check-questions.ts';
+import { readKnownPeople } from './read-known-people.ts';
+import type { SpoiltRow } from './rows-table.ts';
+import { SeenRows } from './seen-rows.ts';
+import { GUIDE_TITLE } from './template-form.ts';
+
+/**
+ * Reads a file of employees, holds each row against what is known, and works out what it would do. Runs beside the server: it
+ * burns the processor, and never holds more of the file than a batch.
+ */
+export async function task(input: unknown, report: (progress: Progress) => void, ask: Ask): Promise<CheckResult> {
+  const check = new FileCheck(input as FileToCheck, report, ask);
+  try {
+    return await check.run();
+  } catch (error) {
+    if (error instanceof UnreadableSheet) return { refused: error.message, columns: check.columns };
+    throw error;
+  }
+}
+
+class FileCheck {
+  readonly #file: FileToCheck;
+  readonly #report: (progress: Progress) => void;
+  readonly #put: (question: Question) => Promise<unknown>;
+  readonly #counts: Record<RowOutcome, number> = { faulty: 0, same: 0, joiner: 0, change: 0, leaver: 0, rehire: 0 };
+  readonly #totals = new ImpactTotals();
+  readonly #pieces = new Set<number>();
+  #columns: readonly MatchedColumn[] = [];
+  #note: string | null = null;
+
+  constructor(file: FileToCheck, report: (progress: Progress) => void, ask: Ask) {
+    this.#file = file;
+    this.#report = report;
+    this.#put = ask;
+  }
+
+  get columns(): string {
+    const named = this.#columns.map(({ header, field, suggestion }) => ({
+      header,
+      field: field?.header ?? null,
+      suggestion,
+    }));
+    return JSON.stringify(named);
+  }
+
+  async run(): Promise<CheckResult> {
+    const { ownFields, schemes, today, nowMs } = this.#file;
+    let context: FileContext | undefined;
+    for await (const batch of this.#rows()) {
+      const [head] = batch;
+      const isFirst = context === undefined;
+      context ??= {
+        columns: this.#match(head, uploadFieldsOf(ownFields)),
+        seen: new SeenRows(),
+        scheme: prepareImpact(readOffered(schemes)),
+        today,
+        newId: () => newId(nowMs),
+      };
+      await this.#check(context, isFirst ? batch.slice(1) : batch);
+    }
+    const count = Object.values(this.#counts).reduce((sum, each) => sum + each, 0);
+    if (count === 0) throw new UnreadableSheet('There is no row below the head of this file');
+    const totals = JSON.stringify(this.#totals.all);
+    return { columns: this.columns, totals, counts: this.#counts, note: this.#note };
+  }
+
+  #rows(): AsyncGenerator<SheetRow[]> {
+    const { type, sizeBytes } = this.#file;
+    const piece = async (number: number): Promise<Uint8Array> => {
+      this.#pieces.add(number);
+      return (await this.#put({ kind: 'piece', number })) as Uint8Array;
+    };
+    return readSheet(
+      { type, sizeBytes, piece },
+      {
+        limits: { rows: MOST_ROWS, columns: MOST_COLUMNS },
+        otherSheets: [GUIDE_TITLE],
+        onNote: (note) => {
+          this.#note = note;
+        },
+      },
+    );
+  }
+
+  #match(head: SheetRow | undefined, fields: ReturnType<typeof uploadFieldsOf>): readonly MatchedColumn[] {
+    const { columns, fault } = matchColumns(head?.cells ?? [], fields);
+    this.#columns = columns;
+    if (fault !== null) throw new UnreadableSheet(fault);
+    return columns;
+  }
+
+  async #check(context: FileContext, batch: readonly SheetRow[]): Promise<void> {
+    const rows = batch
+      .map(({ line, cells }) => toFileRow(context.columns, line, cells))
+      .filter(({ values }) => values.payrollNumber !== EXAMPLE_NUMBER);
+    if (rows.length === 0) return;
+    const neighbours = await this.#neighbours(rows);
+    const checked = rows.map((row) => checkRow(context, row, neighbours));
+    for (const { row, impact } of checked) {
+      this.#counts[row.outcome]++;
+      this.#totals.add(impact?.lines ?? []);
+    }
+    await this.#write(checked, context.seen.takeSpoilt());
+  }
+
+  /** Nothing else of the file goes on meanwhile: it keeps one core busy, be it here or in the database, and leaves the others. */
+  async #write(checked: readonly CheckedRow[], spoilt: ReturnType<SeenRows['takeSpoilt']>): Promise<void> {
+    const rows = new TextEncoder().encode(JSON.stringify(checked.map(({ row }) => row)));
+    await this.#put({ kind: 'rows', rows, ...this.#later(checked) });
+    // Rows that have become wrong may be of this batch or of an earlier one: all of them are there by now.
+    if (spoilt.length > 0) this.#spoil((await this.#put({ kind: 'spoil', rows: spoilt })) as readonly SpoiltRow[]);
+    this.#tell();
+  }
+
+  #later(checked: readonly CheckedRow[]): { readonly repricings: string | null; readonly count: number } {
+    const { nowMs } = this.#file;
+    const repricings = checked.flatMap(({ row: { line }, impact }) =>
+      (impact?.repricings ?? []).map(({ selectionId, startsOn, price }) => ({
+        line,
+        selection_id: selectionId,
+        new_selection_id: newId(nowMs),
+        starts_on: startsOn,
+        price,
+      })),
+    );
+    const count = Object.values(this.#counts).reduce((sum, each) => sum + each, 0);
+    return { repricings: repricings.length > 0 ? JSON.stringify(repricings) : null, count };
+  }
+
+  /** A row that has become wrong counts for nothing else any more. */
+  #spoil(were: readonly SpoiltRow[]): void {
+    for (const { outcome, impact } of were) {
+      this.#counts[outcome]--;
+      this.#counts.faulty++;
+      // As it was written above.
+      this.#totals.takeBack((impact ?? []) as readonly ImpactLine[]);
+    }
+  }
+
+  async #neighbours(rows: readonly FileRow[]): Promise<Neighbours> {
+    const payrollNumbers = rows.flatMap(({ values }) => values.payrollNumber ?? []);
+    const addresses = rows.flatMap(({ values }) => (values.email === undefined ? [] : normaliseEmail(values.email)));
+    const answer = (await this.#put({ kind: 'people', payrollNumbers, addresses })) as AnsweredPeople;
+    const people = readKnownPeople(answer.people);
+    return {
+      byNumber: new Map(people.map((person) => [person.payrollNumber, person])),
+      byAddress: new Map(people.flatMap((person) => (person.email ? [[normaliseEmail(person.email), person]] : []))),
+      taken: new Set(JSON.parse(answer.taken) as readonly string[]),
+    };
+  }
+
+  /** In bytes of the file: how many rows there are is known at its end alone. */
+  #tell(): void {
+    const { sizeBytes, pieceBytes } = this.#file;
+    this.#report({ done: Math.min(this.#pieces.size * pieceBytes, sizeBytes), total: sizeBytes });
+  }
+}

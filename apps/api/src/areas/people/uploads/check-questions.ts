@@ -1,0 +1,38 @@
+import type { FileType } from '@plenty/contract/files';
+import type { RowOutcome } from '@plenty/contract/people/upload-impact';
+import type { Day } from '@plenty/domain/dates/day';
+import type { OwnField } from '@plenty/domain/uploads/upload-field';
+import type { Spoilt } from './seen-rows.ts';
+
+/** What check-file.ts is given, what it asks while it goes, and what it gives back. */
+
+export interface FileToCheck {
+  readonly type: FileType;
+  readonly sizeBytes: number;
+  readonly pieceBytes: number;
+  readonly today: Day;
+  readonly nowMs: number;
+  readonly ownFields: readonly OwnField[];
+  /** All that the client offers, as one text. */
+  readonly schemes: string;
+}
+
+export type Question =
+  | { readonly kind: 'piece'; readonly number: number }
+  | { readonly kind: 'people'; readonly payrollNumbers: readonly string[]; readonly addresses: readonly string[] }
+  | { readonly kind: 'rows'; readonly rows: Uint8Array; readonly repricings: string | null; readonly count: number }
+  | { readonly kind: 'spoil'; readonly rows: readonly Spoilt[] };
+
+export interface AnsweredPeople {
+  readonly people: string;
+  readonly taken: string;
+}
+
+export type CheckResult =
+  | { readonly refused: string; readonly columns: string }
+  | {
+      readonly columns: string;
+      readonly totals: string;
+      readonly counts: Readonly<Record<RowOutcome, number>>;
+      readonly note: string | null;
+    };

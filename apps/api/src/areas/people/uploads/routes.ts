@@ -1,0 +1,27 @@
+import type { uploads } from '@plenty/contract/people/uploads';
+import type { Handlers } from '../../../platform/http/bind.ts';
+import { readDifference } from './difference.ts';
+import { downloadFaultyRows, listFaults } from './list-faults.ts';
+import { listUploads } from './list-uploads.ts';
+import { confirmUpload, discardUpload, undoUpload } from './move-upload.ts';
+import { readUpload } from './read-upload.ts';
+import { sendUpload } from './send-upload.ts';
+import { readTemplate } from './template.ts';
+import { LAST_APPLIED } from './uploads-table.ts';
+
+export const uploadsRoutes: Handlers<typeof uploads> = {
+  template: (work, request) => readTemplate(work, request),
+  send: (work, request) => sendUpload(work, request),
+  lastDate: async (work) => {
+    const [[last]] = await work.read(LAST_APPLIED);
+    return { date: last?.applied_at?.toISOString() ?? null };
+  },
+  list: (work, request) => listUploads(work, request),
+  read: (work, { params }) => readUpload(work, params.id),
+  faults: (work, request) => listFaults(work, request),
+  faultyRows: (work, request) => downloadFaultyRows(work, request),
+  difference: (work, { params, query }) => readDifference(work, params.id, query),
+  confirm: (work, request) => confirmUpload(work, request),
+  discard: (work, { params }) => discardUpload(work, params.id),
+  undo: (work, { params }) => undoUpload(work, params.id),
+};

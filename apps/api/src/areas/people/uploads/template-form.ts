@@ -1,0 +1,83 @@
+import { MOST_ROWS } from '@plenty/contract/people/uploads';
+import { exampleFor } from '@plenty/domain/uploads/example-row';
+import { readDay } from '@plenty/domain/uploads/read-day';
+import type { UploadField } from '@plenty/domain/uploads/upload-field';
+import type { SheetCell } from '../../../platform/sheets/sheet.ts';
+import type { Form, FormColumn } from '../../../platform/sheets/xlsx-form.ts';
+
+/** The sheet of the template that explains; it has no rows of the table. */
+export const GUIDE_TITLE = 'How to fill this in';
+
+/** The columns of a client as a form, with an example and a sheet that explains. */
+export function templateForm(fields: readonly UploadField[], version: string): Form {
+  return {
+    title: 'Employees',
+    columns: fields.map(toColumn),
+    example: fields.map(exampleCell),
+    guide: { title: GUIDE_TITLE, rows: guideRows(fields, version) },
+    rows: MOST_ROWS,
+  };
+}
+
+const KIND_OF = {
+  text: 'text',
+  choice: 'text',
+  list: 'text',
+  'yes-no': 'text',
+  day: 'day',
+  money: 'figure',
+  number: 'figure',
+} as const satisfies Record<UploadField['kind'], FormColumn['kind']>;
+
+function toColumn(field: UploadField): FormColumn {
+  return {
+    header: field.header,
+    width: Math.max(14, field.header.length + 4, field.example.length + 2),
+    kind: KIND_OF[field.kind],
+    hint: [neededWords(field), field.note].join(' '),
+    choices: [...wordsOf(field), ...(field.mayBeCleared && field.choices.length > 0 ? ['none'] : [])],
+    // Of a list several may be written.
+    isOpen: field.kind === 'list',
+  };
+}
+
+function exampleCell(field: UploadField): SheetCell {
+  const example = exampleFor(field);
+  if (example === '') return null;
+  const kind = KIND_OF[field.kind];
+  const day = kind === 'day' ? readDay(example) : undefined;
+  if (day) return 'day' in day ? day : example;
+  return kind === 'figure' ? Number(example) : example;
+}
+
+function wordsOf({ choices }: UploadField): string[] {
+  return choices.map(({ words: [word] }) => word);
+}
+
+function neededWords({ isRequired, mayBeCleared }: UploadField): string {
+  if (isRequired) return 'Needed for new people.';
+  return mayBeCleared ? 'May be empty; none takes away what there is.' : 'May be empty.';
+}
+
+const RULES: readonly string[] = [
+  'Each row of the sheet Employees is about the person with that payroll number. Rows for people who are not known yet add them.',
+  'An empty cell, or a column that you remove, leaves what is known as it is. The word none takes away what may be taken away.',
+  'People who are not in the file are left alone. For who leaves, fill in Left on; for who comes back, a later Joined on.',
+  'Days are written as 16/11/2026, amounts as 32000 or £32,000.00.',
+  'The row EXAMPLE shows how a row looks. It may stay: it is passed over.',
+];
+
+function guideRows(fields: readonly UploadField[], version: string): string[][] {
+  return [
+    ...RULES.map((rule, index) => [index === 0 ? 'How it works' : '', rule]),
+    ['Template version', version],
+    [],
+    ['Column', 'What to write', 'Allowed', 'Example'],
+    ...fields.map((field) => [
+      field.header,
+      [neededWords(field), field.note].join(' '),
+      wordsOf(field).join(', '),
+      exampleFor(field),
+    ]),
+  ];
+}

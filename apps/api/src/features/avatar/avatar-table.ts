@@ -1,5 +1,0 @@
-import { AVATAR } from '@plenty/contract/avatar';
-import { builtOnce } from '@plenty/database/query';
-import { newestOwnFile } from '../../platform/files/files-table.ts';
-
-export const OWN_PICTURE = builtOnce(newestOwnFile(AVATAR));

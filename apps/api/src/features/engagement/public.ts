@@ -1,1 +1,0 @@
-export { LOGINS, REGISTERED } from './engagement-table.ts';

@@ -1,1 +1,0 @@
-export { EMPLOYED_TOTALS } from './insights-table.ts';

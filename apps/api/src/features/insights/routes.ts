@@ -1,7 +1,0 @@
-import type { insights } from '@plenty/contract/insights';
-import type { Handlers } from '../../platform/http/bind.ts';
-import { readInsights } from './read-insights.ts';
-
-export const insightsRoutes: Handlers<typeof insights> = {
-  read: (work, request) => readInsights(work, request),
-};

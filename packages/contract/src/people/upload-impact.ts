@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { Day, Id } from '../fields.ts';
+
+/** What a row is found to be. */
+export const ROW_OUTCOMES = ['faulty', 'same', 'joiner', 'change', 'leaver', 'rehire'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+export const IMPACT_KINDS = ['gains', 'loses', 'repriced'] as const;
+export type ImpactKind = (typeof IMPACT_KINDS)[number];
+
+/** A month, by who pays; what the benefit fund pays is the employer's. */
+const MonthlyCost = z.object({ employeePence: z.int(), employerPence: z.int() });
+
+const ImpactLine = z.object({
+  benefitId: Id,
+  benefit: z.string(),
+  kind: z.enum(IMPACT_KINDS),
+  from: Day,
+  /** What it costs before and after; null where there is nothing to pay, such as of what may now be chosen. */
+  before: z.nullable(MonthlyCost),
+  after: z.nullable(MonthlyCost),
+});
+export type ImpactLine = z.infer<typeof ImpactLine>;
+
+export const ImpactRow = z.object({
+  line: z.int(),
+  name: z.string(),
+  payrollNumber: z.string(),
+  outcome: z.enum(ROW_OUTCOMES),
+  benefits: z.array(ImpactLine),
+});
+export type ImpactRow = z.infer<typeof ImpactRow>;
+
+export const ImpactTotal = z.object({
+  benefitId: Id,
+  benefit: z.string(),
+  gains: z.int(),
+  loses: z.int(),
+  repriced: z.int(),
+  /** A month, of all whom it concerns. */
+  before: MonthlyCost,
+  after: MonthlyCost,
+});
+export type ImpactTotal = z.infer<typeof ImpactTotal>;

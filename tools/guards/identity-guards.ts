@@ -3,7 +3,7 @@ import type { Guard } from './guards.ts';
 const FEATURE = 'apps/api/src/areas/access/email-changes';
 const TEST = `${FEATURE}/email-changes.test.ts`;
 const STEP_UP = 'apps/api/src/areas/access/step-up/step-up.test.ts';
-const OPERATORS = 'apps/api/src/features/operators/operator-factors.test.ts';
+const OPERATORS = 'apps/api/src/areas/operator/operators/operator-factors.test.ts';
 const TABLE = `${FEATURE}/email-changes-table.ts`;
 const MIGRATION = 'packages/database/migrations/0041_email_changes.sql';
 
@@ -115,7 +115,7 @@ export const IDENTITY_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'S8: nobody resets their own second factor',
-    file: 'apps/api/src/features/operators/reset-operator-factor.ts',
+    file: 'apps/api/src/areas/operator/operators/reset-operator-factor.ts',
     code: "  if (params.operatorId === actorId) throw new Failure('second-person-needed');\n",
     without: '',
     test: OPERATORS,

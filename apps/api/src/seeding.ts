@@ -8,7 +8,7 @@ export { publishYear } from './areas/enrolment/scheme/publish-year.ts';
 export { hasClient } from './areas/enrolment/scheme/schemes-table.ts';
 export { workOutDays } from './areas/people/take-up/work-out-days.ts';
 export { creditVouchers } from './areas/payroll/vouchers/credit-vouchers.ts';
-export { addOperator } from './features/operators/add-operator.ts';
+export { addOperator } from './areas/operator/operators/add-operator.ts';
 export { saveCredentials, type NewCredential } from './platform/auth/credentials-table.ts';
 export { OPERATORS } from './platform/auth/operators.ts';
 export { confirmKnownSecret, confirmKnownSecrets } from './platform/two-factor/confirm-known-secret.ts';

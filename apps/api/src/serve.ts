@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { demoIssuer } from './features/demo-idp/demo-issuer.ts';
 import { setUpDemoIdp } from './features/demo-idp/set-up-demo-idp.ts';
 import { lockLogin } from './areas/access/login/lock-login.ts';
-import { offerFirstOperator } from './features/operators/offer-first-operator.ts';
+import { offerFirstOperator } from './areas/operator/operators/offer-first-operator.ts';
 import { setUpDemoPartner } from './areas/access/partner/demo-partner.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { cannotListen } from './own-port.ts';

@@ -24,7 +24,7 @@ import { login } from './access/login.ts';
 import { logout } from './access/logout.ts';
 import { masquerade } from './access/masquerade.ts';
 import { nominations } from './enrolment/nominations.ts';
-import { operators } from './operators.ts';
+import { operators } from './operator/operators.ts';
 import { outbox } from './portal/outbox.ts';
 import { partner } from './access/partner.ts';
 import { passwordReset } from './access/password-reset.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Email } from '@plenty/contract/fields';
-import { addOperator } from '../features/operators/add-operator.ts';
-import { removeOperatorFactor } from '../features/operators/remove-operator-factor.ts';
+import { addOperator } from '../areas/operator/operators/add-operator.ts';
+import { removeOperatorFactor } from '../areas/operator/operators/remove-operator-factor.ts';
 import { onInstallation, run, Usage } from './run.ts';
 
 const USAGE = `Usage: npm run operator -- add EMAIL [FIRST_NAME SURNAME]

@@ -8,7 +8,7 @@ import { login } from '@plenty/contract/access/login';
 import { portalSetup } from '@plenty/contract/people/portal-setup';
 import { logout } from '@plenty/contract/access/logout';
 import { home } from '@plenty/contract/enrolment/home';
-import { operators } from '@plenty/contract/operators';
+import { operators } from '@plenty/contract/operator/operators';
 import { vouchers } from '@plenty/contract/payroll/vouchers';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';

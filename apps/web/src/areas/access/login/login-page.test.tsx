@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { login } from '@plenty/contract/access/login';
 import { portalSetup } from '@plenty/contract/people/portal-setup';
-import { operators } from '@plenty/contract/operators';
+import { operators } from '@plenty/contract/operator/operators';
 import { aBrand, aSetup } from '#shell/testing/a-setup.ts';
 import { aLogin } from '#testing/a-login.ts';
 import { describedBy, expectAlert, fillIn, press } from '#testing/fill-in.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { logout } from '@plenty/contract/access/logout';
-import { operators } from '@plenty/contract/operators';
+import { operators } from '@plenty/contract/operator/operators';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FirstOperatorBody, PASSWORD_MINIMUM } from '@plenty/contract/operators';
+import { FirstOperatorBody, PASSWORD_MINIMUM } from '@plenty/contract/operator/operators';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { CallOf } from '@plenty/contract/endpoint';
-import { operators } from '@plenty/contract/operators';
+import { operators } from '@plenty/contract/operator/operators';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { operators } from '@plenty/contract/operators';
+import { operators } from '@plenty/contract/operator/operators';
 import { call } from '#api/call.ts';
 
 const SORTS = ['name', '-name', 'employees', '-employees'] as const;

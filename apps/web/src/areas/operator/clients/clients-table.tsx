@@ -1,4 +1,4 @@
-import type { ClientRow } from '@plenty/contract/operators';
+import type { ClientRow } from '@plenty/contract/operator/operators';
 import { formatShare } from '#format/share.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

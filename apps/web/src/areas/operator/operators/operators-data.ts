@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { operators } from '@plenty/contract/operators';
+import { operators } from '@plenty/contract/operator/operators';
 import { call } from '#api/call.ts';
 import { toPasswordAnswer, type PasswordAnswer } from '#session/password-answer.ts';
 

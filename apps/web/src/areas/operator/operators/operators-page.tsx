@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OperatorRow } from '@plenty/contract/operators';
+import type { OperatorRow } from '@plenty/contract/operator/operators';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ResetOperatorFactorBody, type OperatorRow } from '@plenty/contract/operators';
+import { ResetOperatorFactorBody, type OperatorRow } from '@plenty/contract/operator/operators';
 import { PasswordForm } from '#shell/password-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';

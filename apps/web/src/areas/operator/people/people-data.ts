@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { operators, type PersonRow } from '@plenty/contract/operators';
+import { operators, type PersonRow } from '@plenty/contract/operator/operators';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 

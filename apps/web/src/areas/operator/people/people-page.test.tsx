@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { masquerade } from '@plenty/contract/access/masquerade';
-import { operators, type PersonRow } from '@plenty/contract/operators';
+import { operators, type PersonRow } from '@plenty/contract/operator/operators';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, expectAlert, fillIn, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

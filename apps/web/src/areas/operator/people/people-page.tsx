@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PersonRow } from '@plenty/contract/operators';
+import type { PersonRow } from '@plenty/contract/operator/operators';
 import { ViewAs, type ViewedPerson } from '#areas/access/view-as/public.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { ListPage } from '#ui/list-page.tsx';

@@ -1,4 +1,4 @@
-import type { PersonRow } from '@plenty/contract/operators';
+import type { PersonRow } from '@plenty/contract/operator/operators';
 import type { ViewedPerson } from '#areas/access/view-as/public.ts';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ResetSecondFactorBody, type PersonRow } from '@plenty/contract/operators';
+import { ResetSecondFactorBody, type PersonRow } from '@plenty/contract/operator/operators';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';

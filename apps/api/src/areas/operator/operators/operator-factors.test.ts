@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mailsTo } from '../../testing/mails.ts';
-import { anAccount, logIn, PASSWORD, type TestAccount } from '../../testing/people.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { call, startTestServer, type TestServer } from '../../testing/server.ts';
-import { codeOf, settle } from '../../testing/two-factor.ts';
+import { mailsTo } from '../../../testing/mails.ts';
+import { anAccount, logIn, PASSWORD, type TestAccount } from '../../../testing/people.ts';
+import { rowsOf } from '../../../testing/rows-of.ts';
+import { call, startTestServer, type TestServer } from '../../../testing/server.ts';
+import { codeOf, settle } from '../../../testing/two-factor.ts';
 import { removeOperatorFactor } from './remove-operator-factor.ts';
 
 const AT = { host: 'localhost:3000' };

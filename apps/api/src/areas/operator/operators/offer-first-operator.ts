@@ -1,5 +1,5 @@
-import type { Credentials } from '../../platform/auth/credentials.ts';
-import { hashToken, newToken } from '../../platform/auth/tokens.ts';
+import type { Credentials } from '../../../platform/auth/credentials.ts';
+import { hashToken, newToken } from '../../../platform/auth/tokens.ts';
 import { hasOperator, insertLink } from './operators-table.ts';
 
 const LINK_SECONDS = 24 * 3600;

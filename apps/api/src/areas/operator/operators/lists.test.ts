@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ClientRow, PersonRow } from '@plenty/contract/operators';
+import type { ClientRow, PersonRow } from '@plenty/contract/operator/operators';
 import { asOwner } from '@plenty/database/testing/test-database';
-import { aClient, anAccount, logIn, type TestAccount, type TestClient } from '../../testing/people.ts';
-import { call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { aClient, anAccount, logIn, type TestAccount, type TestClient } from '../../../testing/people.ts';
+import { call, startTestServer, type TestServer } from '../../../testing/server.ts';
 
 interface Page<Row> {
   readonly data: readonly Row[];

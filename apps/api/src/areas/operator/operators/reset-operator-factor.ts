@@ -1,11 +1,11 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { operators } from '@plenty/contract/operators';
-import { OPERATORS } from '../../platform/auth/operators.ts';
-import { Failure } from '../../platform/failure.ts';
-import { noteFactorChange } from '../../platform/two-factor/note-change.ts';
-import { findStanding, removeFactor } from '../../platform/two-factor/second-factors-table.ts';
-import type { Work } from '../../platform/work.ts';
-import { proveAnew } from '../../areas/access/public.ts';
+import type { operators } from '@plenty/contract/operator/operators';
+import { OPERATORS } from '../../../platform/auth/operators.ts';
+import { Failure } from '../../../platform/failure.ts';
+import { noteFactorChange } from '../../../platform/two-factor/note-change.ts';
+import { findStanding, removeFactor } from '../../../platform/two-factor/second-factors-table.ts';
+import type { Work } from '../../../platform/work.ts';
+import { proveAnew } from '../../access/public.ts';
 
 /** For an operator who has lost device and recovery codes. Nobody does it for themselves: they would need no second factor then. */
 export async function resetOperatorFactor(

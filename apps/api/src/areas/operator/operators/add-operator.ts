@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../../platform/services.ts';
 import { insertOperator } from './operators-table.ts';
 
 export interface OperatorDetails {

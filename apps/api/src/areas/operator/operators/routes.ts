@@ -1,6 +1,6 @@
-import type { operators } from '@plenty/contract/operators';
-import type { Handlers } from '../../platform/http/bind.ts';
-import { toPage } from '../../platform/lists/to-page.ts';
+import type { operators } from '@plenty/contract/operator/operators';
+import type { Handlers } from '../../../platform/http/bind.ts';
+import { toPage } from '../../../platform/lists/to-page.ts';
 import { listClients } from './list-clients.ts';
 import { makeFirstOperator } from './make-first-operator.ts';
 import { operatorsPage, type ListedOperator } from './operators-table.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { sql, sqlFor, writtenQuery } from '@plenty/database/query';
-import type { Credentials } from '../../platform/auth/credentials.ts';
-import { OPERATORS } from '../../platform/auth/operators.ts';
+import type { Credentials } from '../../../platform/auth/credentials.ts';
+import { OPERATORS } from '../../../platform/auth/operators.ts';
 
 export interface NewOperator {
   readonly id: string;

@@ -1,9 +1,9 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { operators } from '@plenty/contract/operators';
-import { Failure } from '../../platform/failure.ts';
-import { noteFactorChange } from '../../platform/two-factor/note-change.ts';
-import { findStanding, removeFactor } from '../../platform/two-factor/second-factors-table.ts';
-import type { Work } from '../../platform/work.ts';
+import type { operators } from '@plenty/contract/operator/operators';
+import { Failure } from '../../../platform/failure.ts';
+import { noteFactorChange } from '../../../platform/two-factor/note-change.ts';
+import { findStanding, removeFactor } from '../../../platform/two-factor/second-factors-table.ts';
+import type { Work } from '../../../platform/work.ts';
 import { personOfClient } from './operators-table.ts';
 
 type Request = RequestOf<typeof operators.resetSecondFactor>;

@@ -1,9 +1,9 @@
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
-import { auditRowBeforeLogin } from '../../platform/audit/audit-table.ts';
-import { OPERATORS } from '../../platform/auth/operators.ts';
-import { closeSessionsOf } from '../../platform/auth/sessions-table.ts';
-import type { Services } from '../../platform/services.ts';
-import { removeFactor } from '../../platform/two-factor/second-factors-table.ts';
+import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
+import { OPERATORS } from '../../../platform/auth/operators.ts';
+import { closeSessionsOf } from '../../../platform/auth/sessions-table.ts';
+import type { Services } from '../../../platform/services.ts';
+import { removeFactor } from '../../../platform/two-factor/second-factors-table.ts';
 import { findOperator } from './operators-table.ts';
 
 /** On the server itself, where there is no other operator to ask; false where there is nothing to take away. */

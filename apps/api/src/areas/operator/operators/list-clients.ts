@@ -1,10 +1,10 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { ClientRow, operators } from '@plenty/contract/operators';
+import type { ClientRow, operators } from '@plenty/contract/operator/operators';
 import { DEFAULT_THEME } from '@plenty/domain/theme/default-theme';
-import type { Work } from '../../platform/work.ts';
-import { markOf, originOf } from '../../areas/portal/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { markOf, originOf } from '../../portal/public.ts';
 import { clientsPage, type ListedClient } from './lists-table.ts';
-import { toPage } from '../../platform/lists/to-page.ts';
+import { toPage } from '../../../platform/lists/to-page.ts';
 
 type Query = RequestOf<typeof operators.clients>['query'];
 

@@ -1,9 +1,9 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { operators, PersonRow } from '@plenty/contract/operators';
+import type { operators, PersonRow } from '@plenty/contract/operator/operators';
 import type { UserType } from '@plenty/domain/accounts/user-types';
-import type { Work } from '../../platform/work.ts';
+import type { Work } from '../../../platform/work.ts';
 import { peoplePage, type FoundPerson } from './lists-table.ts';
-import { toPage } from '../../platform/lists/to-page.ts';
+import { toPage } from '../../../platform/lists/to-page.ts';
 
 type Query = RequestOf<typeof operators.people>['query'];
 type People = AnswerOf<typeof operators.people>;

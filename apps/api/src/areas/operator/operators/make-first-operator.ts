@@ -1,12 +1,12 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { operators } from '@plenty/contract/operators';
+import type { operators } from '@plenty/contract/operator/operators';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
-import { auditRowBeforeLogin } from '../../platform/audit/audit-table.ts';
-import { OPERATORS } from '../../platform/auth/operators.ts';
-import { hashToken } from '../../platform/auth/tokens.ts';
-import { Failure } from '../../platform/failure.ts';
-import type { Work } from '../../platform/work.ts';
-import { judgePassword } from '../../areas/access/public.ts';
+import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
+import { OPERATORS } from '../../../platform/auth/operators.ts';
+import { hashToken } from '../../../platform/auth/tokens.ts';
+import { Failure } from '../../../platform/failure.ts';
+import type { Work } from '../../../platform/work.ts';
+import { judgePassword } from '../../access/public.ts';
 import { hasOperator, insertOperator, useLink } from './operators-table.ts';
 
 type Body = RequestOf<typeof operators.first>['body'];

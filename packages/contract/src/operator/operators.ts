@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { USER_TYPES } from '@plenty/domain/accounts/user-types';
-import { endpoint } from './endpoint.ts';
-import { Email, Id, Name, Password, REQUIRED } from './fields.ts';
-import { Page, pageOf, Search } from './paging.ts';
+import { endpoint } from '../endpoint.ts';
+import { Email, Id, Name, Password, REQUIRED } from '../fields.ts';
+import { Page, pageOf, Search } from '../paging.ts';
 
 /** Minimum: spec 1 §9. */
 export const PASSWORD_MINIMUM = 12;

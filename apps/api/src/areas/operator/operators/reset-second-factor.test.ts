@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mailsTo } from '../../testing/mails.ts';
-import { aClient, anAccount, logIn, type TestClient } from '../../testing/people.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { call, startTestServer, type TestServer } from '../../testing/server.ts';
-import { settle, setUpFactor } from '../../testing/two-factor.ts';
+import { mailsTo } from '../../../testing/mails.ts';
+import { aClient, anAccount, logIn, type TestClient } from '../../../testing/people.ts';
+import { rowsOf } from '../../../testing/rows-of.ts';
+import { call, startTestServer, type TestServer } from '../../../testing/server.ts';
+import { settle, setUpFactor } from '../../../testing/two-factor.ts';
 
 const REASON = 'has lost the telephone';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logIn, PASSWORD } from '../../testing/people.ts';
-import { call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { logIn, PASSWORD } from '../../../testing/people.ts';
+import { call, startTestServer, type TestServer } from '../../../testing/server.ts';
 import { offerFirstOperator } from './offer-first-operator.ts';
 
 let server: TestServer;

@@ -112,6 +112,7 @@ export const MAY_IMPORT: Record<string, Arrow> = {
     files: ['apps/api/src/areas/**/*-table.ts'],
     only: [
       './*',
+      '../*/*-table.ts',
       '../../../platform/**',
       '@plenty/domain/**',
       '@plenty/contract/**',

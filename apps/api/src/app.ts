@@ -49,6 +49,7 @@ const features: Features = {
   jobs: async () => (await import('./areas/people/jobs/routes.ts')).jobsRoutes,
   lifeEvents: async () => (await import('./areas/enrolment/life-events/routes.ts')).lifeEventsRoutes,
   login: async () => (await import('./areas/access/login/routes.ts')).loginRoutes,
+  loginUrl: async () => (await import('./areas/access/single-sign-on/login-url-routes.ts')).loginUrlRoutes,
   logout: async () => (await import('./areas/access/logout/routes.ts')).logoutRoutes,
   masquerade: async () => (await import('./areas/access/masquerade/routes.ts')).masqueradeRoutes,
   nominations: async () => (await import('./areas/enrolment/nominations/routes.ts')).nominationsRoutes,

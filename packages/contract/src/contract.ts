@@ -21,6 +21,7 @@ import { insights } from './people/insights.ts';
 import { jobs } from './people/jobs.ts';
 import { lifeEvents } from './enrolment/life-events.ts';
 import { login } from './access/login.ts';
+import { loginUrl } from './access/login-url.ts';
 import { logout } from './access/logout.ts';
 import { masquerade } from './access/masquerade.ts';
 import { nominations } from './enrolment/nominations.ts';
@@ -74,6 +75,7 @@ export const contract = {
   jobs,
   lifeEvents,
   login,
+  loginUrl,
   logout,
   masquerade,
   nominations,

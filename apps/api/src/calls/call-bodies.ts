@@ -53,7 +53,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
   'lifeEvents.review': { approval: true },
   'login.login': { email: SOMEONE, password: PASSWORD },
   'login.mfa': { email: SOMEONE, password: PASSWORD, code: '123456' },
-  'login.url': { email: SOMEONE },
+  'loginUrl.find': { email: SOMEONE },
   'masquerade.byEmployer': MASQUERADE,
   'masquerade.byOperator': MASQUERADE,
   'twoFactor.begin': {},

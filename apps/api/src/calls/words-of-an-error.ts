@@ -28,7 +28,7 @@ export const NEVER_WRITES = [
   'family.change',
   'family.preview',
   'lifeEvents.add',
-  'login.url',
+  'loginUrl.find',
   'logout.prepare',
   'twoFactor.disable',
   'nominations.save',

@@ -4,10 +4,10 @@ import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
 import type { ClientJob } from '../platform/jobs/client-job.ts';
 import { eligibilityOf } from '../areas/enrolment/benefits/circumstances.ts';
 import { paidPrices } from '../areas/enrolment/benefits/committed-pay.ts';
-import { readSchemesOf } from '../areas/enrolment/benefits/schemes-of.ts';
-import { type OfferedBenefit } from '../areas/enrolment/benefits/published-scheme.ts';
-import { type OwnScheme } from '../areas/enrolment/benefits/own-scheme.ts';
-import { type StoredSelection } from '../areas/enrolment/benefits/stored-selection.ts';
+import { readSchemesOf } from '../areas/enrolment/employee-scheme/schemes-of.ts';
+import { type OfferedBenefit } from '../areas/enrolment/employee-scheme/published-scheme.ts';
+import { type EmployeeScheme } from '../areas/enrolment/employee-scheme/employee-scheme.ts';
+import { type StoredSelection } from '../areas/enrolment/employee-scheme/stored-selection.ts';
 
 export interface Cost {
   readonly employeePence: number;
@@ -16,7 +16,7 @@ export interface Cost {
 
 /** What somebody is shown at the portal on a day. */
 export interface Shown {
-  readonly own: OwnScheme;
+  readonly own: EmployeeScheme;
   readonly eligible: ReadonlySet<string>;
   readonly costs: ReadonlyMap<string, Cost>;
 }
@@ -32,7 +32,7 @@ export async function readShown(job: ClientJob, employeeIds: readonly string[]):
   return shown;
 }
 
-function toShown(own: OwnScheme): Shown {
+function toShown(own: EmployeeScheme): Shown {
   const eligible = new Set(own.benefits.filter((offered) => eligibilityOf(own, offered).eligible).map(({ id }) => id));
   const paid = paidPrices(own);
   const costs = new Map<string, Cost>();
@@ -44,7 +44,7 @@ function toShown(own: OwnScheme): Shown {
 }
 
 /** The version that stands on the day. */
-export function standing({ selections, today }: OwnScheme, benefitId: string): StoredSelection | undefined {
+export function standing({ selections, today }: EmployeeScheme, benefitId: string): StoredSelection | undefined {
   return selections.findLast(
     ({ benefitId: of, state, startsOn, endsOn }) =>
       of === benefitId &&
@@ -56,13 +56,13 @@ export function standing({ selections, today }: OwnScheme, benefitId: string): S
 }
 
 /** What the same choice would cost who chose it for this day. */
-export function priceToday(own: OwnScheme, { benefitId, values }: StoredSelection): Price | undefined {
+export function priceToday(own: EmployeeScheme, { benefitId, values }: StoredSelection): Price | undefined {
   const offered = own.benefits.find(({ id }) => id === benefitId);
   const price = offered?.priceFor(values, { facts: own.facts, on: own.today, rates: ratesOn(own.today) });
   return price && isPriced(price) ? price : undefined;
 }
 
-function priceIncluded({ facts, today: on }: OwnScheme, { benefit, priceFor }: OfferedBenefit): Price | undefined {
+function priceIncluded({ facts, today: on }: EmployeeScheme, { benefit, priceFor }: OfferedBenefit): Price | undefined {
   const price = priceFor({}, { facts, on, rates: ratesOn(on) });
   return benefit.funding.payer === 'employer' && isPriced(price) ? price : undefined;
 }

@@ -49,14 +49,6 @@ export const LoginReply = z.object({
 export const SingleSignOnReply = z.extend(LoginReply, { destination: z.nullable(Destination) });
 
 export const login = {
-  url: endpoint({
-    method: 'POST',
-    path: '/login/url',
-    summary: 'Where this e-mail address logs in, if not here. Depends on host and domain alone.',
-    access: 'public',
-    body: z.extend(EmailStep, { destination: z.optional(Destination) }),
-    reply: z.object({ url: z.optional(z.string()) }),
-  }),
   login: endpoint({
     method: 'POST',
     path: '/login',

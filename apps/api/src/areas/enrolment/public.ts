@@ -1,7 +1,7 @@
-export { OWN_FAMILY, type FamilyRow } from './family/family-table.ts';
+export { OWN_FAMILY, type FamilyRow } from './employee-scheme/own-family-table.ts';
 export { WAITING } from './approvals/approvals-table.ts';
-export { findSchemeOf, readOwnScheme, type OwnScheme } from './benefits/own-scheme.ts';
-export { findShown } from './benefits/shown-selection.ts';
+export { findSchemeOf, readEmployeeScheme, type EmployeeScheme } from './employee-scheme/employee-scheme.ts';
+export { findShown } from './employee-scheme/shown-selection.ts';
 export { paidPrices } from './benefits/committed-pay.ts';
 export { placeOfAnswers } from './benefits/medical-table.ts';
 export { sayValues } from './benefits/say-values.ts';

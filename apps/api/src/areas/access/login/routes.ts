@@ -2,17 +2,12 @@ import type { login } from '@plenty/contract/access/login';
 import { renewSession } from '../../../platform/auth/renew-session.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Handlers } from '../../../platform/http/bind.ts';
-import { findLoginUrl } from '../single-sign-on/find-login-url.ts';
 import { enterWithPassword } from './enter-with-password.ts';
 import { giveSecondFactor } from './give-second-factor.ts';
 import { toTokens } from './login-answer.ts';
 import { proveCredentials } from './prove-credentials.ts';
 
 export const loginRoutes: Handlers<typeof login> = {
-  url: async (work, { body }) => {
-    const url = await findLoginUrl(work, body);
-    return url === undefined ? {} : { url };
-  },
   login: async (work, { body }) => enterWithPassword(work, await proveCredentials(work, body)),
   mfa: (work, { body }) => giveSecondFactor(work, body),
   refresh: async (work) => {

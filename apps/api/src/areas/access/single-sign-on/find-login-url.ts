@@ -1,24 +1,21 @@
+import type { loginUrl } from '@plenty/contract/access/login-url';
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { Work } from '../../../platform/work.ts';
 import { originOf } from '../../portal/public.ts';
 import { findSiteOfDomain, findSiteOfHost, type SiteRow } from './sites-table.ts';
 
-interface LoginUrlRequest {
-  readonly email: string;
-  readonly destination?: string | undefined;
-}
-
 /** Where an address logs in, if not here. Host and domain decide, never whether anyone has the address: security C14. */
 export async function findLoginUrl(
   { services, visit }: Work,
-  { email, destination }: LoginUrlRequest,
-): Promise<string | undefined> {
+  { body: { email, destination } }: RequestOf<typeof loginUrl.find>,
+): Promise<AnswerOf<typeof loginUrl.find>> {
   const { credentials, publicUrl } = services;
   const ofHost = await findSiteOfHost(credentials, visit.host);
   const site = ofHost ?? (await findSiteOfDomain(credentials, domainOf(email)));
-  if (!site || !isSetUp(site)) return undefined;
+  if (!site || !isSetUp(site)) return {};
   const url = new URL(START, originOf(publicUrl, site));
   if (destination !== undefined) url.searchParams.set(DESTINATION_PARAMETER, destination);
-  return url.href;
+  return { url: url.href };
 }
 
 const START = '/api/sso/start';

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { acceptances } from '@plenty/contract/enrolment/acceptances';
 import type { Work } from '../../../platform/work.ts';
-import { findOwnScheme } from '../benefits/own-scheme.ts';
+import { findEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { OWN_TERMS } from '../../portal/public.ts';
 import { BENEFIT_ACCEPTANCES, PORTAL_ACCEPTANCES } from './acceptances-table.ts';
 
 /** What the caller has accepted, and whether it still is what counts. */
 export async function listAcceptances(work: Work): Promise<AnswerOf<typeof acceptances.own>> {
   const [portal, benefits, [newest]] = await work.read(PORTAL_ACCEPTANCES, BENEFIT_ACCEPTANCES, OWN_TERMS);
-  const offered = (await findOwnScheme(work))?.benefits ?? [];
+  const offered = (await findEmployeeScheme(work))?.benefits ?? [];
   return {
     portal: portal.map(({ version, accepted_at }) => ({
       version,

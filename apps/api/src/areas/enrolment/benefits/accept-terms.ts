@@ -2,7 +2,7 @@ import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { benefits } from '@plenty/contract/enrolment/benefits';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findOffered, lockOwnScheme } from './own-scheme.ts';
+import { findOffered, lockEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { insertAcceptance } from './terms-table.ts';
 
 /** Accepts the terms of a benefit in the version that was read. Once accepted they are so: again changes nothing. */
@@ -12,7 +12,7 @@ export async function acceptTerms(
   { version }: { readonly version: number },
 ): Promise<AnswerOf<typeof benefits.acceptTerms>> {
   const acceptedAt = await work.write(async (transaction, note) => {
-    const own = await lockOwnScheme(work.services, transaction);
+    const own = await lockEmployeeScheme(work.services, transaction);
     const { benefit } = findOffered(own, benefitId);
     if (!benefit.terms) throw new Failure('not-found');
     if (benefit.terms.version !== version) throw new Failure('terms-changed');

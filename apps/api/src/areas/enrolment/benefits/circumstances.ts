@@ -10,9 +10,9 @@ import type { Deduction } from '@plenty/domain/tax/deduction';
 import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
 import { checkWageFloor, type WageFloor } from '@plenty/domain/tax/wage-floor';
 import { type Committed, deductionsOfAll, findCommitted, payFromFund, takenBy } from './committed-pay.ts';
-import type { OwnScheme } from './own-scheme.ts';
-import { findStanding, type Person, personFor } from './priced-person.ts';
-import type { OfferedBenefit } from './published-scheme.ts';
+import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
+import { findStanding, type Person, personFor } from '../employee-scheme/priced-person.ts';
+import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 
 /** Values that somebody asks for, money in pence. */
 export interface Asked {
@@ -39,7 +39,7 @@ export interface Weighed {
   readonly wageFloor: WageFloor;
 }
 
-export function weigh(own: OwnScheme, asked: readonly Asked[]): Weighed {
+export function weigh(own: EmployeeScheme, asked: readonly Asked[]): Weighed {
   const drafts = asked.map((each) => priceAsked(own, each));
   const priced = drafts.flatMap(({ committed }) => (committed ? [committed] : []));
   const committed = findCommitted(own);
@@ -69,14 +69,14 @@ export function weigh(own: OwnScheme, asked: readonly Asked[]): Weighed {
 }
 
 /** One choice by itself. */
-export function weighOne(own: OwnScheme, asked: Asked): Choice & Omit<Weighed, 'choices'> {
+export function weighOne(own: EmployeeScheme, asked: Asked): Choice & Omit<Weighed, 'choices'> {
   const { choices, ...together } = weigh(own, [asked]);
   return { ...first(choices), ...together };
 }
 
 /** Whether a benefit may be chosen or changed today. */
 export function openingOf(
-  { year, today, facts, events, selections }: OwnScheme,
+  { year, today, facts, events, selections }: EmployeeScheme,
   { id, benefit }: OfferedBenefit,
 ): Opening {
   const hasChosen = selections.some(({ benefitId, state }) => benefitId === id && state !== 'draft');
@@ -92,7 +92,7 @@ export interface Eligibility {
 }
 
 /** Whether somebody may have it today. Nothing is open to who has left. */
-export function eligibilityOf({ facts, today, names }: OwnScheme, { benefit }: OfferedBenefit): Eligibility {
+export function eligibilityOf({ facts, today, names }: EmployeeScheme, { benefit }: OfferedBenefit): Eligibility {
   if (facts.status === 'left')
     return { eligible: false, words: ['Not open to those who have left'], availableFrom: null };
   const { eligible, reasons, nextChange } = evaluate(benefit.eligibility, facts, today, names);
@@ -100,7 +100,7 @@ export function eligibilityOf({ facts, today, names }: OwnScheme, { benefit }: O
 }
 
 /** The first day of what is chosen today; of what cannot be, today or the first of the year. */
-export function firstDay({ today, year }: OwnScheme, opening: Opening): Day {
+export function firstDay({ today, year }: EmployeeScheme, opening: Opening): Day {
   if (opening.open) return opening.startsOn;
   return today > year.startsOn ? today : year.startsOn;
 }
@@ -116,7 +116,7 @@ interface Draft {
   readonly committed: Committed | null;
 }
 
-function priceAsked(own: OwnScheme, { offered, values }: Asked): Draft {
+function priceAsked(own: EmployeeScheme, { offered, values }: Asked): Draft {
   const { id, benefit, priceFor } = offered;
   const opening = openingOf(own, offered);
   const person = personFor(own, offered, firstDay(own, opening));

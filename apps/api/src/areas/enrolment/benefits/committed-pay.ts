@@ -5,7 +5,7 @@ import type { Price } from '@plenty/domain/pricing/price';
 import { spendFund, type FundSpending } from '@plenty/domain/pricing/spend-fund';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { Deduction } from '@plenty/domain/tax/deduction';
-import type { OwnScheme } from './own-scheme.ts';
+import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 
 /** A price that is paid from a day on, before a benefit fund has paid anything. */
 export interface Committed {
@@ -16,7 +16,7 @@ export interface Committed {
 }
 
 /** What is paid, or will be once it starts or is approved: of each benefit the last version that was asked for. */
-export function findCommitted({ benefits, selections }: OwnScheme): Committed[] {
+export function findCommitted({ benefits, selections }: EmployeeScheme): Committed[] {
   return benefits.flatMap(({ id: benefitId, benefit }) => {
     const last = selections.findLast(
       ({ benefitId: of, state }) =>
@@ -28,19 +28,19 @@ export function findCommitted({ benefits, selections }: OwnScheme): Committed[] 
 }
 
 /** The prices once the benefit fund has paid its part of all of them together, in the order handed in. */
-export function payFromFund(own: OwnScheme, committed: readonly Committed[]): readonly Price[] {
+export function payFromFund(own: EmployeeScheme, committed: readonly Committed[]): readonly Price[] {
   return spendOwnFund(own, committed)?.prices ?? committed.map(({ price }) => price);
 }
 
 /** What is paid of each price that is agreed, by the agreed one. */
-export function paidPrices(own: OwnScheme): ReadonlyMap<Price, Price> {
+export function paidPrices(own: EmployeeScheme): ReadonlyMap<Price, Price> {
   const committed = findCommitted(own);
   const paid = payFromFund(own, committed);
   return new Map(committed.map(({ price }, at) => [price, paid[at] ?? price]));
 }
 
 /** How the employee's fund of the year is spent; null where the scheme has none. */
-export function spendOwnFund({ year, facts }: OwnScheme, committed: readonly Committed[]): FundSpending | null {
+export function spendOwnFund({ year, facts }: EmployeeScheme, committed: readonly Committed[]): FundSpending | null {
   if (!year.fund) return null;
   const prices = committed.map(({ benefit, price, startsOn }) => ({
     benefit,
@@ -56,7 +56,7 @@ export function deductionsOfAll(committed: readonly Committed[], prices: readonl
 }
 
 /** The same with the fund's part, and with what is left of the fund where that is paid out. */
-export function takenBy(own: OwnScheme, committed: readonly Committed[]): Deduction[] {
+export function takenBy(own: EmployeeScheme, committed: readonly Committed[]): Deduction[] {
   const spending = spendOwnFund(own, committed);
   if (!spending) return deductionsOfAll(committed, []);
   return [...deductionsOfAll(committed, spending.prices), ...deductionsOfRemainder(spending.remainder)];

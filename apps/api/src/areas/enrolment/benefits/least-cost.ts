@@ -4,8 +4,8 @@ import type { Price } from '@plenty/domain/pricing/price';
 import type { Pricing } from '@plenty/domain/pricing/pricing';
 import type { FieldValue, FieldValues, SelectionField } from '@plenty/domain/selection/fields';
 import { firstDay } from './circumstances.ts';
-import { personFor, type Person } from './priced-person.ts';
-import type { OfferedBenefit } from './published-scheme.ts';
+import { personFor, type Person } from '../employee-scheme/priced-person.ts';
+import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 import type { Seen } from './to-selection.ts';
 
 /** The least that the person could pay, where the benefit has a price of its own and not whatever one asks for. */

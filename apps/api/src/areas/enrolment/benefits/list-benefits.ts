@@ -3,7 +3,7 @@ import type { benefits } from '@plenty/contract/enrolment/benefits';
 import { yearOf } from '@plenty/domain/dates/day';
 import type { Work } from '../../../platform/work.ts';
 import { findCommitted, paidPrices, spendOwnFund } from './committed-pay.ts';
-import { findOwnScheme, type OwnScheme } from './own-scheme.ts';
+import { findEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { toCard } from './to-card.ts';
 import { lookAt } from './to-selection.ts';
 
@@ -11,13 +11,13 @@ type Listed = AnswerOf<typeof benefits.eligible>;
 
 /** What the person has, may choose, or may not yet. */
 export async function listBenefits(work: Work): Promise<Listed> {
-  const own = await findOwnScheme(work);
+  const own = await findEmployeeScheme(work);
   const { has_only_vouchers: ccvOnly } = await work.caller();
   return own ? toListed(own, ccvOnly) : nothing(yearOf(work.services.clock.now().toISOString()));
 }
 
 /** Who has left, or is not active, and has vouchers to spend is shown those and nothing else. */
-function toListed(own: OwnScheme, ccvOnly: boolean): Listed {
+function toListed(own: EmployeeScheme, ccvOnly: boolean): Listed {
   const { facts, today, year } = own;
   const paid = paidPrices(own);
   return {
@@ -42,13 +42,13 @@ function nothing(schemeYear: number): Listed {
 const VOUCHERS = 'ccv';
 
 /** One for all benefits says more than one for some. */
-function toWindow({ year, today }: OwnScheme): Listed['window'] {
+function toWindow({ year, today }: EmployeeScheme): Listed['window'] {
   const open = year.windows.filter(({ opensOn, closesOn }) => opensOn <= today && today <= closesOn);
   const window = open.find(({ benefits }) => benefits === undefined) ?? open[0];
   return window ? { name: window.name, closesOn: window.closesOn, startsOn: window.startsOn } : null;
 }
 
-function toFund(own: OwnScheme): Listed['fund'] {
+function toFund(own: EmployeeScheme): Listed['fund'] {
   const spending = spendOwnFund(own, findCommitted(own));
   if (!spending) return null;
   const { grantedPence, creditedPence, spentPence, remainder } = spending;

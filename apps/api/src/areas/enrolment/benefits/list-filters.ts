@@ -2,7 +2,7 @@ import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { benefits } from '@plenty/contract/enrolment/benefits';
 import { TAX_FLAG_LABELS, TAX_FLAGS } from '@plenty/domain/tax/treatment';
 import type { Work } from '../../../platform/work.ts';
-import { findOwnScheme } from './own-scheme.ts';
+import { findEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 
 type Filters = AnswerOf<typeof benefits.filters>;
 
@@ -14,7 +14,7 @@ const STATUS = [
 
 /** Only what divides the list: a category or a flag that no benefit has is not offered. */
 export async function listFilters(work: Work): Promise<Filters> {
-  const own = await findOwnScheme(work);
+  const own = await findEmployeeScheme(work);
   const offered = (own?.benefits ?? []).map(({ benefit }) => benefit);
   const flags = TAX_FLAGS.filter((flag) => offered.some((benefit) => benefit.flags.includes(flag)));
   return {

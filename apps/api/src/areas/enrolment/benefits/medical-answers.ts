@@ -6,7 +6,12 @@ import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { hasOwnProof, proveCaller } from '../../access/public.ts';
 import { ownAnswers, placeOfAnswers, saveAnswers } from './medical-table.ts';
-import { findOffered, lockOwnScheme, readOwnScheme, type OwnScheme } from './own-scheme.ts';
+import {
+  findOffered,
+  lockEmployeeScheme,
+  readEmployeeScheme,
+  type EmployeeScheme,
+} from '../employee-scheme/employee-scheme.ts';
 
 type Body = z.infer<typeof MedicalAnswersBody>;
 
@@ -18,7 +23,7 @@ export async function readMedicalAnswers(
   work: Work,
   benefitId: string,
 ): Promise<AnswerOf<typeof benefits.medicalAnswers>> {
-  const own = await readOwnScheme(work);
+  const own = await readEmployeeScheme(work);
   questionsOf(own, benefitId);
   const [[kept]] = await work.read(ownAnswers(benefitId));
   if (!kept) return { answers: [], answeredAt: null, isHidden: false };
@@ -43,7 +48,7 @@ export async function answerMedical(
   body: Body,
 ): Promise<AnswerOf<typeof benefits.answerMedical>> {
   const answeredAt = await work.write(async (transaction, note) => {
-    const own = await lockOwnScheme(work.services, transaction);
+    const own = await lockEmployeeScheme(work.services, transaction);
     refuseOtherThan(questionsOf(own, benefitId), body);
     const place = placeOfAnswers(own.clientId, own.employeeId, benefitId);
     const sealed = work.services.seals.seal(JSON.stringify(body), place);
@@ -59,7 +64,7 @@ export async function answerMedical(
   return { answeredAt: answeredAt.toISOString() };
 }
 
-function questionsOf(own: OwnScheme, benefitId: string): MedicalRule['questions'] {
+function questionsOf(own: EmployeeScheme, benefitId: string): MedicalRule['questions'] {
   const { medical } = findOffered(own, benefitId).benefit;
   if (!medical || medical.questions.length === 0) throw new Failure('not-found');
   return medical.questions;

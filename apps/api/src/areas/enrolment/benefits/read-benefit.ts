@@ -6,9 +6,9 @@ import type { Work } from '../../../platform/work.ts';
 import { firstDay } from './circumstances.ts';
 import { ownHistory } from './history-table.ts';
 import { nameOf } from './name-of.ts';
-import { findOffered, readOwnScheme } from './own-scheme.ts';
-import { NO_CHILDREN } from './priced-person.ts';
-import { findNext, findShown } from './shown-selection.ts';
+import { findOffered, readEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
+import { NO_CHILDREN } from '../employee-scheme/priced-person.ts';
+import { findNext, findShown } from '../employee-scheme/shown-selection.ts';
 import { toBenefit, toFaqs } from './to-benefit.ts';
 import { toCard } from './to-card.ts';
 import { lookAt, toSelection, type Seen } from './to-selection.ts';
@@ -41,7 +41,7 @@ export async function readWithSelection(work: Work, id: string): Promise<WithSel
 }
 
 export async function readRelatedFaqs(work: Work, id: string): Promise<AnswerOf<typeof benefits.relatedFaqs>> {
-  return toFaqs(findOffered(await readOwnScheme(work), id).benefit);
+  return toFaqs(findOffered(await readEmployeeScheme(work), id).benefit);
 }
 
 export async function readRelatedBenefits(work: Work, id: string): Promise<AnswerOf<typeof benefits.relatedBenefits>> {
@@ -66,7 +66,7 @@ const ACTIONS: Readonly<Record<SelectionAction, string>> = {
 };
 
 async function see(work: Work, id: string): Promise<Seen> {
-  const own = await readOwnScheme(work);
+  const own = await readEmployeeScheme(work);
   return lookAt(own, findOffered(own, id));
 }
 

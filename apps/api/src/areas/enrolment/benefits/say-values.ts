@@ -7,7 +7,7 @@ import {
   type SelectionField,
 } from '@plenty/domain/selection/fields';
 import { sayNumber } from '@plenty/domain/selection/say-number';
-import type { NamedMember } from '../family/to-family-member.ts';
+import type { NamedMember } from '../employee-scheme/to-family-member.ts';
 import { nameOf } from './name-of.ts';
 
 export interface PlanDetail {

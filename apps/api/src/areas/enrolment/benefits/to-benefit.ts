@@ -3,8 +3,8 @@ import type { Benefit } from '@plenty/domain/scheme/benefit';
 import { cleanHtml } from '../../../platform/html/clean-html.ts';
 import { firstDay } from './circumstances.ts';
 import { explainTax } from './explain-tax.ts';
-import type { OwnScheme } from './own-scheme.ts';
-import { personFor } from './priced-person.ts';
+import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
+import { personFor } from '../employee-scheme/priced-person.ts';
 import { toCard } from './to-card.ts';
 import { toEditFields } from './to-edit-fields.ts';
 import type { Seen } from './to-selection.ts';
@@ -45,7 +45,7 @@ export function toFaqs({ content }: Benefit): { question: string; answer: string
   return content.faqs.map(({ question, answer }) => ({ question, answer: cleanHtml(answer) }));
 }
 
-function toTerms({ acceptedTerms }: OwnScheme, id: string, benefit: Benefit): WireBenefit['terms'] {
+function toTerms({ acceptedTerms }: EmployeeScheme, id: string, benefit: Benefit): WireBenefit['terms'] {
   const { terms } = benefit;
   if (!terms) return null;
   const accepted = acceptedTerms.get(id);

@@ -2,7 +2,7 @@ import type { BenefitCard } from '@plenty/contract/enrolment/benefits';
 import { callToAction } from '@plenty/domain/selection/call-to-action';
 import { findLeastCost } from './least-cost.ts';
 import { toOpening } from './say-opening.ts';
-import { findShown } from './shown-selection.ts';
+import { findShown } from '../employee-scheme/shown-selection.ts';
 import { toCallToAction } from './to-call-to-action.ts';
 import { toSelection, type Seen } from './to-selection.ts';
 

@@ -5,12 +5,12 @@ import type { Limits, LimitedField } from '@plenty/domain/pricing/limits';
 import { COVER_LEVEL_LABELS, type SelectionField } from '@plenty/domain/selection/fields';
 import { toPounds } from './field-values.ts';
 import { nameOf } from './name-of.ts';
-import type { OwnScheme } from './own-scheme.ts';
-import type { Person } from './priced-person.ts';
-import type { OfferedBenefit } from './published-scheme.ts';
+import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
+import type { Person } from '../employee-scheme/priced-person.ts';
+import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 
 /** The fields of a set-up with the limits that hold for this person from that day on. */
-export function toEditFields(own: OwnScheme, { benefit }: OfferedBenefit, person: Person): EditField[] {
+export function toEditFields(own: EmployeeScheme, { benefit }: OfferedBenefit, person: Person): EditField[] {
   return benefit.fields.map((field): EditField => {
     const plain = {
       name: field.name,
@@ -64,7 +64,7 @@ function toLimits(field: LimitedField, limits: Limits): Partial<EditField> {
 
 type Who = Extract<SelectionField, { kind: 'people' }>['who'];
 
-function toPeople({ family }: OwnScheme, who: Who, { partner, children = [] }: Person): EditField['options'] {
+function toPeople({ family }: EmployeeScheme, who: Who, { partner, children = [] }: Person): EditField['options'] {
   const ids = [...(partner && who !== 'children' ? [partner.id] : []), ...(who === 'partner' ? [] : children)];
   return family.filter(({ id }) => ids.includes(id)).map((member) => ({ value: member.id, label: nameOf(member) }));
 }

@@ -9,18 +9,18 @@ import { eligibilityOf, firstDay, openingOf, weighOne, type Eligibility } from '
 import { paidPrices } from './committed-pay.ts';
 import { toWire } from './field-values.ts';
 import { nameOf } from './name-of.ts';
-import type { OwnScheme } from './own-scheme.ts';
-import { NO_CHILDREN, personFor, type Person } from './priced-person.ts';
-import type { OfferedBenefit } from './published-scheme.ts';
+import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
+import { NO_CHILDREN, personFor, type Person } from '../employee-scheme/priced-person.ts';
+import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 import { sayValues } from './say-values.ts';
-import type { StoredSelection } from './stored-selection.ts';
+import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { toCallToAction } from './to-call-to-action.ts';
 import { toEditFields } from './to-edit-fields.ts';
 import { toParts } from './to-parts.ts';
 
 /** What is known of a benefit for somebody before any selection of it is looked at. */
 export interface Seen {
-  readonly own: OwnScheme;
+  readonly own: EmployeeScheme;
   readonly offered: OfferedBenefit;
   readonly opening: Opening;
   readonly eligibility: Eligibility;
@@ -28,7 +28,7 @@ export interface Seen {
   readonly paid: ReadonlyMap<Price, Price>;
 }
 
-export function lookAt(own: OwnScheme, offered: OfferedBenefit, paid = paidPrices(own)): Seen {
+export function lookAt(own: EmployeeScheme, offered: OfferedBenefit, paid = paidPrices(own)): Seen {
   return { own, offered, paid, opening: openingOf(own, offered), eligibility: eligibilityOf(own, offered) };
 }
 

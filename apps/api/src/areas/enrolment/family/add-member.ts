@@ -2,8 +2,9 @@ import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { family } from '@plenty/contract/enrolment/family';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { lockOwnScheme } from '../benefits/own-scheme.ts';
-import { addMember, changeMember, OWN_FAMILY } from './family-table.ts';
+import { lockEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
+import { addMember, changeMember } from './family-table.ts';
+import { OWN_FAMILY } from '../employee-scheme/own-family-table.ts';
 import { toNewMember } from './from-wire.ts';
 import { effectsOf } from './own-cover.ts';
 import { isSamePerson, refuseFaults } from './refuse-faults.ts';
@@ -16,7 +17,7 @@ export async function addFamilyMember(work: Work, { params, body }: Request): Pr
   return work.write(async (transaction, note) => {
     const { account_id: accountId } = await transaction.opened;
     if (params.id !== accountId) throw new Failure('not-found');
-    const own = await lockOwnScheme(work.services, transaction);
+    const own = await lockEmployeeScheme(work.services, transaction);
     const rows = await transaction.run(OWN_FAMILY);
     const described = toNewMember(work.services.newId(), body);
     const known = rows.find((row) => isSamePerson(row, described));

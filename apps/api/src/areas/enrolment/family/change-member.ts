@@ -2,8 +2,9 @@ import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { family } from '@plenty/contract/enrolment/family';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { lockOwnScheme } from '../benefits/own-scheme.ts';
-import { changeMember, OWN_FAMILY, type FamilyRow } from './family-table.ts';
+import { lockEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
+import { changeMember } from './family-table.ts';
+import { OWN_FAMILY, type FamilyRow } from '../employee-scheme/own-family-table.ts';
 import { withChange, type MemberChange } from './from-wire.ts';
 import { effectsOf } from './own-cover.ts';
 import { refuseFaults } from './refuse-faults.ts';
@@ -17,7 +18,7 @@ export async function changeFamilyMember(
   { params, body }: Request,
 ): Promise<AnswerOf<typeof family.change>> {
   return work.write(async (transaction, note) => {
-    const own = await lockOwnScheme(work.services, transaction);
+    const own = await lockEmployeeScheme(work.services, transaction);
     const rows = await transaction.run(OWN_FAMILY);
     const { known, member } = applyChange(rows, params.id, body);
     refuseFaults(member, rows, own.today);

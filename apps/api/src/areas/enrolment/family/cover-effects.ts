@@ -5,7 +5,7 @@ import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { FieldValues } from '@plenty/domain/selection/fields';
 import { sayLevelEffect } from './level-effect.ts';
 import { sayPeopleEffect } from './people-effect.ts';
-import type { NamedMember } from './to-family-member.ts';
+import type { NamedMember } from '../employee-scheme/to-family-member.ts';
 
 /** The family as it is, and as it would be. */
 export interface FamilyChange {

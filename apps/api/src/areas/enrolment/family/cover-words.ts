@@ -1,5 +1,5 @@
 import type { FamilyMember } from '@plenty/domain/family/family-member';
-import type { NamedMember } from './to-family-member.ts';
+import type { NamedMember } from '../employee-scheme/to-family-member.ts';
 
 type People = readonly Pick<FamilyMember, 'id'>[];
 

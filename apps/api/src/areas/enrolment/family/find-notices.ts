@@ -4,7 +4,7 @@ import { coversDependants } from '@plenty/domain/family/cover-levels';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import { COVER_LEVELS, type FieldValues } from '@plenty/domain/selection/fields';
 import type { DependantRow } from './notices-table.ts';
-import { toFamilyMember } from './to-family-member.ts';
+import { toFamilyMember } from '../employee-scheme/to-family-member.ts';
 
 /** So long before it happens people are told, and as long as it has not. */
 const NOTICE_DAYS = 30;

@@ -1,6 +1,6 @@
+import type { NewMember } from '../employee-scheme/own-family-table.ts';
 import type { RequestOf } from '@plenty/contract/endpoint';
 import type { family } from '@plenty/contract/enrolment/family';
-import type { NewMember } from './family-table.ts';
 
 type Body = RequestOf<typeof family.add>['body'];
 export type MemberChange = RequestOf<typeof family.change>['body'];

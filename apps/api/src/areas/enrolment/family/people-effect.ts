@@ -3,7 +3,7 @@ import { whoCounts } from '@plenty/domain/family/cover-levels';
 import type { DependantRule, FamilyMember } from '@plenty/domain/family/family-member';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { FieldValues, SelectionField } from '@plenty/domain/selection/fields';
-import { NO_CHILDREN } from '../benefits/priced-person.ts';
+import { NO_CHILDREN } from '../employee-scheme/priced-person.ts';
 import type { FamilyChange } from './cover-effects.ts';
 import { sayNames, sayNotCovered } from './cover-words.ts';
 

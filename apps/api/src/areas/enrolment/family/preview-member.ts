@@ -3,9 +3,9 @@ import { FamilyMemberBody, type family } from '@plenty/contract/enrolment/family
 import * as z from 'zod/mini';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { readOwnScheme } from '../benefits/own-scheme.ts';
+import { readEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { applyChange } from './change-member.ts';
-import { OWN_FAMILY, type FamilyRow, type NewMember } from './family-table.ts';
+import { OWN_FAMILY, type FamilyRow, type NewMember } from '../employee-scheme/own-family-table.ts';
 import { toNewMember, type MemberChange } from './from-wire.ts';
 import { effectsOf } from './own-cover.ts';
 import { refuseFaults } from './refuse-faults.ts';
@@ -15,7 +15,7 @@ export async function previewMember(
   work: Work,
   { body }: RequestOf<typeof family.preview>,
 ): Promise<AnswerOf<typeof family.preview>> {
-  const own = await readOwnScheme(work);
+  const own = await readEmployeeScheme(work);
   const [rows] = await work.read(OWN_FAMILY);
   const member = toMember(work, rows, body);
   refuseFaults(member, rows, own.today);

@@ -1,8 +1,8 @@
 import { findFamilyFaults, type FamilyFault } from '@plenty/domain/family/find-family-faults';
 import type { Day } from '@plenty/domain/dates/day';
 import { Failure } from '../../../platform/failure.ts';
-import type { FamilyRow, NewMember } from './family-table.ts';
-import { toFamilyMember } from './to-family-member.ts';
+import type { FamilyRow, NewMember } from '../employee-scheme/own-family-table.ts';
+import { toFamilyMember } from '../employee-scheme/to-family-member.ts';
 
 /** By which name the wire knows what a fault is about. */
 const WIRE_FIELDS: Readonly<Record<FamilyFault['field'], string>> = {

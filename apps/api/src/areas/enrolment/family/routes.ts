@@ -2,7 +2,7 @@ import type { family } from '@plenty/contract/enrolment/family';
 import type { Handlers } from '../../../platform/http/bind.ts';
 import { addFamilyMember } from './add-member.ts';
 import { changeFamilyMember } from './change-member.ts';
-import { OWN_FAMILY } from './family-table.ts';
+import { OWN_FAMILY } from '../employee-scheme/own-family-table.ts';
 import { previewMember } from './preview-member.ts';
 import { toWire } from './to-wire.ts';
 

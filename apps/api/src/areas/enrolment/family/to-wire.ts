@@ -5,7 +5,7 @@ import {
   PARTNER_TYPE,
   type FamilyRow as WireRow,
 } from '@plenty/contract/enrolment/family';
-import type { FamilyRow } from './family-table.ts';
+import type { FamilyRow } from '../employee-scheme/own-family-table.ts';
 
 /** By the names and codes of the specification. */
 export function toWire(row: FamilyRow): WireRow {

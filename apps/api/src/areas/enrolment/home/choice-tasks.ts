@@ -1,10 +1,10 @@
 import type { HomeTask } from '@plenty/contract/enrolment/home';
 import { sayDay } from '@plenty/domain/dates/day';
 import { eligibilityOf, openingOf } from '../benefits/circumstances.ts';
-import { findNext, findShown } from '../benefits/shown-selection.ts';
-import { type OwnScheme } from '../benefits/own-scheme.ts';
+import { findNext, findShown } from '../employee-scheme/shown-selection.ts';
+import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 
-type Offered = OwnScheme['benefits'][number];
+type Offered = EmployeeScheme['benefits'][number];
 
 /** A benefit about which something can be done today. */
 interface Choosable {
@@ -13,7 +13,7 @@ interface Choosable {
 }
 
 /** What somebody has to see to about their benefits: an open window, what they have begun, what was not approved. */
-export function findChoiceTasks(own: OwnScheme): HomeTask[] {
+export function findChoiceTasks(own: EmployeeScheme): HomeTask[] {
   const choosable = own.benefits.flatMap((offered): Choosable[] => {
     const opening = openingOf(own, offered);
     const hasChoice = offered.benefit.fields.length > 0;
@@ -40,7 +40,7 @@ function windowTask(choosable: readonly Choosable[]): HomeTask[] {
   ];
 }
 
-function tasksOf(own: OwnScheme, { offered: { id, benefit }, opening }: Choosable): HomeTask[] {
+function tasksOf(own: EmployeeScheme, { offered: { id, benefit }, opening }: Choosable): HomeTask[] {
   const shown = findShown(own, id);
   const states = [shown?.state, findNext(own, id)?.state];
   const { name } = benefit;

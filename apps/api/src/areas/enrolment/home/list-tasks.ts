@@ -1,6 +1,6 @@
 import type { HomeTask } from '@plenty/contract/enrolment/home';
 import type { Work } from '../../../platform/work.ts';
-import { findOwnScheme } from '../benefits/own-scheme.ts';
+import { findEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { findNominationTasks } from '../nominations/nomination-tasks.ts';
 import { NOMINATIONS_SWITCH, OWN_NOMINATIONS } from '../nominations/nominations-table.ts';
 import { findChoiceTasks } from './choice-tasks.ts';
@@ -15,7 +15,7 @@ export async function listTasks(work: Work): Promise<HomeTask[]> {
   );
   const caller = await work.caller();
   const [own, ...secrets] = await Promise.all([
-    findOwnScheme(work),
+    findEmployeeScheme(work),
     ...TASK_SOURCES.map(async ({ readSecret }) => readSecret?.(work.services.credentials, caller)),
   ]);
   // What is about benefits needs the whole scheme, which is read and worked out in one place.

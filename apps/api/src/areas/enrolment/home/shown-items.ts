@@ -4,8 +4,8 @@ import type { Day } from '@plenty/domain/dates/day';
 import { isEligible } from '@plenty/domain/eligibility/is-eligible';
 import type { Rule } from '@plenty/domain/eligibility/rule';
 import type { Work } from '../../../platform/work.ts';
-import { OWN_FACTS } from '../benefits/facts-table.ts';
-import { toEmployeeFacts } from '../benefits/to-employee-facts.ts';
+import { OWN_FACTS } from '../employee-scheme/facts-table.ts';
+import { toEmployeeFacts } from '../employee-scheme/to-employee-facts.ts';
 import type { newestContent } from '../../portal/public.ts';
 
 /** When something is shown, and to whom; held to its form when it was published. */

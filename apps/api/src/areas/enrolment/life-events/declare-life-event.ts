@@ -3,7 +3,7 @@ import { addDays, isDay, sayDay, type Day } from '@plenty/domain/dates/day';
 import type * as z from 'zod/mini';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { lockOwnScheme, type OwnScheme } from '../benefits/own-scheme.ts';
+import { lockEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { addEvent, OWN_EVENTS } from './life-events-table.ts';
 import { findOwnEvent } from './list-life-events.ts';
 
@@ -15,7 +15,7 @@ const MOST_DAYS_AGO = 90;
 /** Declares a life event of the caller. One that was declared before is answered as it is. */
 export async function declareLifeEvent(work: Work, { kind: code, happenedOn, note: words }: Body): Promise<LifeEvent> {
   const id = await work.write(async (transaction, note) => {
-    const own = await lockOwnScheme(work.services, transaction);
+    const own = await lockEmployeeScheme(work.services, transaction);
     const kind = findKind(own, code);
     refuseDay(happenedOn, own.today);
     const known = (await transaction.run(OWN_EVENTS)).find(
@@ -38,7 +38,7 @@ export async function declareLifeEvent(work: Work, { kind: code, happenedOn, not
   return findOwnEvent(work, id);
 }
 
-function findKind({ year }: OwnScheme, code: string) {
+function findKind({ year }: EmployeeScheme, code: string) {
   const kind = year.lifeEvents.find((each) => each.code === code);
   if (!kind) throw new Failure('invalid', { errors: { kind: ['Please choose what happened'] } });
   return kind;

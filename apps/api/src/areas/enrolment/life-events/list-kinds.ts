@@ -1,10 +1,10 @@
 import type { LifeEventKind } from '@plenty/contract/enrolment/life-events';
 import type { Work } from '../../../platform/work.ts';
-import { findOwnScheme } from '../benefits/own-scheme.ts';
+import { findEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 
 /** What can be declared in the caller's scheme year, and what each would open. */
 export async function listKinds(work: Work): Promise<LifeEventKind[]> {
-  const own = await findOwnScheme(work);
+  const own = await findEmployeeScheme(work);
   return (own?.year.lifeEvents ?? []).map(({ code, name, openForDays, evidence, opens }) => ({
     kind: code,
     name,

@@ -1,12 +1,12 @@
 import type { Nomination } from '@plenty/contract/enrolment/nominations';
 import { confirmAgainOn } from '@plenty/domain/nominations/nomination';
-import type { OfferedBenefit } from '../benefits/published-scheme.ts';
-import type { OwnScheme } from '../benefits/own-scheme.ts';
+import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
+import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import type { NominationRow } from './nominations-table.ts';
 import { fromStored } from './stored-nominees.ts';
 
 /** The life cover that somebody has, or has chosen for later: what is paid when they die, and so goes to others. */
-export function lifeCoversOf({ benefits, facts, today }: OwnScheme): OfferedBenefit[] {
+export function lifeCoversOf({ benefits, facts, today }: EmployeeScheme): OfferedBenefit[] {
   const held = facts.held.filter(({ until }) => until === undefined || until >= today);
   return benefits.filter(
     ({ benefit }) => benefit.kind === 'life-assurance' && held.some(({ benefit: code }) => code === benefit.code),
@@ -14,7 +14,7 @@ export function lifeCoversOf({ benefits, facts, today }: OwnScheme): OfferedBene
 }
 
 export function toNomination(
-  { today }: Pick<OwnScheme, 'today'>,
+  { today }: Pick<EmployeeScheme, 'today'>,
   { id, benefit }: OfferedBenefit,
   row: NominationRow | undefined,
 ): Nomination {
@@ -29,7 +29,7 @@ export function toNomination(
 }
 
 /** Each cover with what was said of it. */
-export function nominationsOf(own: OwnScheme, rows: readonly NominationRow[]): Nomination[] {
+export function nominationsOf(own: EmployeeScheme, rows: readonly NominationRow[]): Nomination[] {
   return lifeCoversOf(own).map((cover) =>
     toNomination(
       own,

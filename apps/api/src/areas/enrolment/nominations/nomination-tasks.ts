@@ -1,10 +1,10 @@
 import type { HomeTask } from '@plenty/contract/enrolment/home';
-import type { OwnScheme } from '../benefits/own-scheme.ts';
+import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { nominationsOf } from './life-covers.ts';
 import type { NominationRow } from './nominations-table.ts';
 
 /** To name somebody, and a year later to say that it still holds. */
-export function findNominationTasks(own: OwnScheme, rows: readonly NominationRow[]): HomeTask[] {
+export function findNominationTasks(own: EmployeeScheme, rows: readonly NominationRow[]): HomeTask[] {
   return nominationsOf(own, rows)
     .filter(({ isDue }) => isDue)
     .map(({ benefitId, benefitName, version }) => {

@@ -3,7 +3,7 @@ import type { nominations } from '@plenty/contract/enrolment/nominations';
 import type { Day } from '@plenty/domain/dates/day';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { lockOwnScheme } from '../benefits/own-scheme.ts';
+import { lockEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { lifeCoversOf, toNomination } from './life-covers.ts';
 import { addNomination, NOMINATIONS_SWITCH, OWN_NOMINATIONS } from './nominations-table.ts';
 import { fromStored, toStored } from './stored-nominees.ts';
@@ -14,7 +14,7 @@ type Request = RequestOf<typeof nominations.save>;
 export function saveNomination(work: Work, { params, body }: Request): Promise<AnswerOf<typeof nominations.save>> {
   return work.write(async (transaction, note) => {
     const { account_id: accountId } = await transaction.opened;
-    const own = await lockOwnScheme(work.services, transaction);
+    const own = await lockEmployeeScheme(work.services, transaction);
     const [[isOn], rows] = await Promise.all([transaction.run(NOMINATIONS_SWITCH), transaction.run(OWN_NOMINATIONS)]);
     const cover = isOn && lifeCoversOf(own).find(({ id }) => id === params.id);
     if (!cover) throw new Failure('not-found');

@@ -2,18 +2,18 @@ import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { selections } from '@plenty/contract/enrolment/selections';
 import { move } from '@plenty/domain/selection/transition';
 import type { Work } from '../../../platform/work.ts';
-import { readOwnScheme, type OwnScheme } from '../benefits/own-scheme.ts';
+import { readEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { sayValues } from '../benefits/say-values.ts';
 import { toParts } from '../benefits/to-parts.ts';
 import { weigh, type Choice } from '../benefits/circumstances.ts';
-import { type StoredSelection } from '../benefits/stored-selection.ts';
+import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { toPay } from './to-costs.ts';
 
 type Basket = AnswerOf<typeof selections.basket>;
 
 /** The person's drafts with what they would do to pay together. */
 export async function readBasket(work: Work): Promise<Basket> {
-  const own = await readOwnScheme(work);
+  const own = await readEmployeeScheme(work);
   const drafts = findDrafts(own);
   if (drafts.length === 0) return { items: [], pay: null, wageFloor: null };
   const { choices, pay, wageFloor } = weigh(own, drafts);
@@ -28,14 +28,14 @@ export async function readBasket(work: Work): Promise<Basket> {
   };
 }
 
-function findDrafts({ benefits, selections: all }: OwnScheme) {
+function findDrafts({ benefits, selections: all }: EmployeeScheme) {
   return benefits.flatMap((offered) => {
     const draft = all.find(({ benefitId, state }) => benefitId === offered.id && state === 'draft');
     return draft ? [{ offered, draft, values: draft.values }] : [];
   });
 }
 
-function toItem(own: OwnScheme, draft: StoredSelection, choice: Choice): Basket['items'][number] {
+function toItem(own: EmployeeScheme, draft: StoredSelection, choice: Choice): Basket['items'][number] {
   const { id, benefit } = choice.offered;
   const { opening } = choice.circumstances;
   const outcome = move(draft, 'submit', choice.circumstances);

@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findOffered, lockOwnScheme, readOwnScheme } from '../benefits/own-scheme.ts';
+import { findOffered, lockEmployeeScheme, readEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { lookAt, toSelection } from '../benefits/to-selection.ts';
 import { Ledger } from './ledger.ts';
 import { newestOf } from './newest-of.ts';
@@ -15,7 +15,7 @@ export async function changeChoices<Result>(work: Work, change: (ledger: Ledger)
   const { services } = work;
   try {
     return await work.write(async (transaction, note) => {
-      const own = await lockOwnScheme(services, transaction);
+      const own = await lockEmployeeScheme(services, transaction);
       const ledger = new Ledger({ services, transaction, note, own });
       await writeDueSteps(ledger);
       return change(ledger);
@@ -27,7 +27,7 @@ export async function changeChoices<Result>(work: Work, change: (ledger: Ledger)
 }
 
 async function readNewest(work: Work, benefitId: string) {
-  const own = await readOwnScheme(work);
+  const own = await readEmployeeScheme(work);
   const newest = newestOf(own, benefitId);
   return newest ? toSelection(lookAt(own, findOffered(own, benefitId)), newest) : null;
 }

@@ -4,9 +4,9 @@ import { move } from '@plenty/domain/selection/transition';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lookAt, toSelection } from '../benefits/to-selection.ts';
-import { findOffered, type OwnScheme } from '../benefits/own-scheme.ts';
+import { findOffered, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { weigh, type Choice } from '../benefits/circumstances.ts';
-import { type StoredSelection } from '../benefits/stored-selection.ts';
+import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { changeChoices } from './change-choices.ts';
 import { findSelection } from './find-selection.ts';
 import { SelectionMoved } from './selection-moved.ts';
@@ -35,7 +35,7 @@ export function confirmSelections(work: Work, body: Body): Promise<AnswerOf<type
   });
 }
 
-function findDraft(own: OwnScheme, { selectionId, version }: Body['selections'][number]) {
+function findDraft(own: EmployeeScheme, { selectionId, version }: Body['selections'][number]) {
   const found = findSelection(own, selectionId);
   const { state, version: current, benefitId } = found.selection;
   if (state !== 'draft' || current !== version) throw new SelectionMoved(benefitId);

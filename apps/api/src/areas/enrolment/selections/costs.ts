@@ -2,7 +2,13 @@ import type { FieldValues } from '@plenty/contract/enrolment/selection-fields';
 import type { Costs } from '@plenty/contract/enrolment/selections';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findOffered, findOwnScheme, readOwnScheme, readSchemeOf, type OwnScheme } from '../benefits/own-scheme.ts';
+import {
+  findOffered,
+  findEmployeeScheme,
+  readEmployeeScheme,
+  readSchemeOf,
+  type EmployeeScheme,
+} from '../employee-scheme/employee-scheme.ts';
 import { fromWire } from '../benefits/field-values.ts';
 import { weighOne } from '../benefits/circumstances.ts';
 import { keepDraft } from './save-selection.ts';
@@ -15,7 +21,7 @@ interface Question {
 
 /** What a benefit would cost the caller. */
 export async function workOutCosts(work: Work, question: Question): Promise<Costs> {
-  return costsFor(await readOwnScheme(work), question);
+  return costsFor(await readEmployeeScheme(work), question);
 }
 
 /**
@@ -27,7 +33,7 @@ export async function workOutCostsOf(
   { id, employeeId }: { readonly id: string; readonly employeeId: string },
   question: Question,
 ): Promise<Costs> {
-  const own = await findOwnScheme(work);
+  const own = await findEmployeeScheme(work);
   const { client_id, account_id, user_type, permissions } = await work.caller();
   if (id !== client_id) throw new Failure('not-found');
   if (own && [account_id, own.employeeId].includes(employeeId)) return keepCosts(work, question);
@@ -45,7 +51,7 @@ async function keepCosts(work: Work, question: Question): Promise<Costs> {
   return workOutCosts(work, question);
 }
 
-function costsFor(own: OwnScheme, { benefitId, values }: Question): Costs {
+function costsFor(own: EmployeeScheme, { benefitId, values }: Question): Costs {
   const offered = findOffered(own, benefitId);
   return toCosts(weighOne(own, { offered, values: fromWire(offered.benefit.fields, values) }));
 }

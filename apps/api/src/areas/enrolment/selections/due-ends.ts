@@ -2,8 +2,8 @@ import { addDays, sayDay } from '@plenty/domain/dates/day';
 import { endForLeaver } from '@plenty/domain/selection/leave';
 import type { ClockStep } from '@plenty/domain/selection/by-clock';
 import { eligibilityOf } from '../benefits/circumstances.ts';
-import { type OwnScheme } from '../benefits/own-scheme.ts';
-import { type StoredSelection } from '../benefits/stored-selection.ts';
+import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
+import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 
 export interface DueEnd extends ClockStep<StoredSelection> {
   readonly action: 'end';
@@ -13,7 +13,7 @@ export interface DueEnd extends ClockStep<StoredSelection> {
 }
 
 /** What ends by itself: with the employment, with the scheme year, or because somebody is not eligible any more. */
-export function findDueEnds(own: OwnScheme): DueEnd[] {
+export function findDueEnds(own: EmployeeScheme): DueEnd[] {
   const { leavesOn } = own.facts;
   if (leavesOn !== undefined && leavesOn < own.today)
     return own.selections.flatMap((selection): DueEnd[] => {
@@ -24,14 +24,14 @@ export function findDueEnds(own: OwnScheme): DueEnd[] {
 }
 
 /** What waits when its year is over never takes effect; what stands goes on until it is renewed or ended. */
-function endOfYear({ yearId, year, today }: OwnScheme, selection: StoredSelection): DueEnd | undefined {
+function endOfYear({ yearId, year, today }: EmployeeScheme, selection: StoredSelection): DueEnd | undefined {
   const { state } = selection;
   if (state !== 'draft' && state !== 'pending') return undefined;
   const isOver = selection.yearId === yearId ? year.endsOn < today : year.startsOn <= today;
   return isOver ? { selection, action: 'end', reason: 'The scheme year is over' } : undefined;
 }
 
-function endOfEligibility(own: OwnScheme, selection: StoredSelection): DueEnd | undefined {
+function endOfEligibility(own: EmployeeScheme, selection: StoredSelection): DueEnd | undefined {
   if (selection.state !== 'active') return undefined;
   const offered = own.benefits.find(({ id }) => id === selection.benefitId);
   if (!offered) return undefined;

@@ -1,6 +1,6 @@
 import { moveByClock, replacedBy } from '@plenty/domain/selection/by-clock';
 import type { Selection } from '@plenty/domain/selection/selection';
-import type { StoredSelection } from '../benefits/stored-selection.ts';
+import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What a version takes the place of gives way to it: now, or on its first day. */

@@ -4,8 +4,8 @@ import { findTransition, NOTHING, type PriceAction, type SelectionAction } from 
 import type { AuditAction } from '../../../platform/audit/audit-table.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Note, Transaction } from '../../../platform/work.ts';
-import type { OwnScheme } from '../benefits/own-scheme.ts';
-import type { StoredSelection } from '../benefits/stored-selection.ts';
+import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
+import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { SelectionMoved } from './selection-moved.ts';
 import { deleteDraft, insertEvent, insertSelection, updateSelection, type Submitted } from './selections-table.ts';
 
@@ -14,7 +14,7 @@ export interface Writing {
   readonly services: Services;
   readonly transaction: Transaction;
   readonly note: Note;
-  readonly own: OwnScheme;
+  readonly own: EmployeeScheme;
 }
 
 /** What changes one person's choices; prices change for many at once, where they are written together. */
@@ -54,12 +54,12 @@ export class Ledger {
   }
 
   /** As the person sees it before any step: what the clock owes is shown already, under the version that its row still has. */
-  get shown(): OwnScheme {
+  get shown(): EmployeeScheme {
     return this.writing.own;
   }
 
   /** As things stand after the steps that were taken. */
-  get own(): OwnScheme {
+  get own(): EmployeeScheme {
     return { ...this.writing.own, selections: this.#selections };
   }
 

@@ -4,8 +4,8 @@ import type { Price } from '@plenty/domain/pricing/price';
 import { queueMail, type NewMail } from '../../../platform/mail/queue-mail.ts';
 import type { MailTemplate } from '../../../platform/mail/templates.ts';
 import type { Choice } from '../benefits/circumstances.ts';
-import type { OfferedBenefit } from '../benefits/published-scheme.ts';
-import type { StoredSelection } from '../benefits/stored-selection.ts';
+import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
+import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
 import type { Writing } from './ledger.ts';
 import { OWN_ADDRESS } from './selections-table.ts';
 

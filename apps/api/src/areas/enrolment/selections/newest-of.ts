@@ -1,9 +1,9 @@
-import { findNext, findShown } from '../benefits/shown-selection.ts';
-import { type OwnScheme } from '../benefits/own-scheme.ts';
-import { type StoredSelection } from '../benefits/stored-selection.ts';
+import { findNext, findShown } from '../employee-scheme/shown-selection.ts';
+import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
+import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 
 /** What a change of a benefit begins from, and whose version it names: the next version where there is one, else what is shown. */
-export function newestOf(own: OwnScheme, benefitId: string): StoredSelection | undefined {
+export function newestOf(own: EmployeeScheme, benefitId: string): StoredSelection | undefined {
   return findNext(own, benefitId) ?? findShown(own, benefitId);
 }
 

@@ -6,17 +6,17 @@ import type { Deduction } from '@plenty/domain/tax/deduction';
 import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
 import type { Work } from '../../../platform/work.ts';
 import { deductionsOfAll, findCommitted, payFromFund } from '../benefits/committed-pay.ts';
-import { readOwnScheme, type OwnScheme } from '../benefits/own-scheme.ts';
+import { readEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { weighOne } from '../benefits/circumstances.ts';
-import { type Person } from '../benefits/priced-person.ts';
-import { type StoredSelection } from '../benefits/stored-selection.ts';
+import { type Person } from '../employee-scheme/priced-person.ts';
+import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { findSelection } from './find-selection.ts';
 import { endedWith } from './opt-out.ts';
 import { toPay } from './to-costs.ts';
 
 /** What opting out would end, when, and what it would do to pay; nothing is changed. */
 export async function previewOptOut(work: Work, id: string): Promise<AnswerOf<typeof selections.optOutPreview>> {
-  const own = await readOwnScheme(work);
+  const own = await readEmployeeScheme(work);
   const { selection, offered } = findSelection(own, id);
   const { circumstances, person } = weighOne(own, { offered, values: selection.values });
   // A reason is asked for with the opt-out itself.
@@ -35,13 +35,13 @@ export async function previewOptOut(work: Work, id: string): Promise<AnswerOf<ty
 }
 
 /** Pay with all that is committed, and with all but what would end. */
-function effectOf(own: OwnScheme, selection: StoredSelection, { facts, rates }: Person): PayEffect {
+function effectOf(own: EmployeeScheme, selection: StoredSelection, { facts, rates }: Person): PayEffect {
   const ending = new Set([selection, ...endedWith(own, selection)]);
   const without = { ...own, selections: own.selections.filter((each) => !ending.has(each)) };
   return payEffect({ ...facts, rates, ending: deductionsIn(own), deductions: deductionsIn(without) });
 }
 
-function deductionsIn(own: OwnScheme): readonly Deduction[] {
+function deductionsIn(own: EmployeeScheme): readonly Deduction[] {
   const committed = findCommitted(own);
   return deductionsOfAll(committed, payFromFund(own, committed));
 }

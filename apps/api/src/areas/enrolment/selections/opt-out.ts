@@ -4,9 +4,9 @@ import { move } from '@plenty/domain/selection/transition';
 import type { Work } from '../../../platform/work.ts';
 import { lookAt, toSelection } from '../benefits/to-selection.ts';
 import { weighOne } from '../benefits/circumstances.ts';
-import { type OfferedBenefit } from '../benefits/published-scheme.ts';
-import { type OwnScheme } from '../benefits/own-scheme.ts';
-import { type StoredSelection } from '../benefits/stored-selection.ts';
+import { type OfferedBenefit } from '../employee-scheme/published-scheme.ts';
+import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
+import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { changeChoices } from './change-choices.ts';
 import { findSelection } from './find-selection.ts';
 import type { Ledger } from './ledger.ts';
@@ -35,7 +35,10 @@ export function optOut(
 }
 
 /** What goes with it: every change of cover that stands; of what had not begun its draft, where nothing else is left. */
-export function endedWith({ selections }: OwnScheme, { id, benefitId, state }: StoredSelection): StoredSelection[] {
+export function endedWith(
+  { selections }: EmployeeScheme,
+  { id, benefitId, state }: StoredSelection,
+): StoredSelection[] {
   const others = selections.filter((other) => other.benefitId === benefitId && other.id !== id && isLive(other));
   if (state === 'active') return others;
   return others.every((other) => other.state === 'draft') ? others : [];

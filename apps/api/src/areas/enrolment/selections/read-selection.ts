@@ -1,12 +1,12 @@
 import type { Selection } from '@plenty/contract/enrolment/benefits';
 import type { Work } from '../../../platform/work.ts';
 import { lookAt, toSelection } from '../benefits/to-selection.ts';
-import { readOwnScheme } from '../benefits/own-scheme.ts';
+import { readEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { findSelection } from './find-selection.ts';
 
 /** One of the person's own selections. */
 export async function readSelection(work: Work, id: string): Promise<Selection> {
-  const own = await readOwnScheme(work);
+  const own = await readEmployeeScheme(work);
   const { selection, offered } = findSelection(own, id);
   return toSelection(lookAt(own, offered), selection);
 }

@@ -1,7 +1,7 @@
 import { move } from '@plenty/domain/selection/transition';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findOffered } from '../benefits/own-scheme.ts';
+import { findOffered } from '../employee-scheme/employee-scheme.ts';
 import { weighOne } from '../benefits/circumstances.ts';
 import { changeChoices } from './change-choices.ts';
 import { allowed } from './refuse.ts';

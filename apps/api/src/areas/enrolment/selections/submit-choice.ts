@@ -1,6 +1,6 @@
 import { move } from '@plenty/domain/selection/transition';
 import type { Choice } from '../benefits/circumstances.ts';
-import type { StoredSelection } from '../benefits/stored-selection.ts';
+import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { giveWay } from './give-way.ts';
 import type { Ledger } from './ledger.ts';
 import { mailConfirmation } from './mail-choice.ts';

@@ -1,6 +1,6 @@
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
-import { lockSchemeOf, readSchemesOf } from '../benefits/schemes-of.ts';
-import { type OwnScheme } from '../benefits/own-scheme.ts';
+import { lockSchemeOf, readSchemesOf } from '../employee-scheme/schemes-of.ts';
+import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { choosersAfter } from './day-table.ts';
 import { findDueEnds } from './due-ends.ts';
 import { Ledger } from './ledger.ts';
@@ -25,7 +25,7 @@ export async function writeDay(job: ClientJob): Promise<void> {
   }
 }
 
-function isDue(own: OwnScheme): boolean {
+function isDue(own: EmployeeScheme): boolean {
   return own.selections.some(({ state, storedState }) => state !== storedState) || findDueEnds(own).length > 0;
 }
 

@@ -3,14 +3,14 @@ import type { vouchers } from '@plenty/contract/payroll/vouchers';
 import { ratesOn, taxYearOf } from '@plenty/domain/tax/rates/rates-for';
 import { voucherLimit, voucherMemberOf } from '@plenty/domain/tax/voucher-limit';
 import type { Work } from '../../../platform/work.ts';
-import { findShown, readOwnScheme, type OwnScheme } from '../../enrolment/public.ts';
+import { findShown, readEmployeeScheme, type EmployeeScheme } from '../../enrolment/public.ts';
 import { ownAssessments } from './assessments-table.ts';
 
 type Limit = AnswerOf<typeof vouchers.limit>;
 
 /** The most for a month, and by which assessment; who has left gets no more. */
 export async function readLimit(work: Work): Promise<Limit> {
-  const own = await readOwnScheme(work);
+  const own = await readEmployeeScheme(work);
   const { today, facts } = own;
   const [assessments] = await work.read(ownAssessments(taxYearOf(today)));
   const [assessed] = assessments;
@@ -26,7 +26,7 @@ export async function readLimit(work: Work): Promise<Limit> {
 const HAS_LEFT = 'You have left, so no more vouchers come in. What you have stays yours to spend.';
 
 /** What pay is reduced by at present. */
-function chosenOf(own: OwnScheme): number | null {
+function chosenOf(own: EmployeeScheme): number | null {
   for (const { id, benefit } of own.benefits) {
     if (benefit.pricing.model !== 'voucher') continue;
     const shown = findShown(own, id);

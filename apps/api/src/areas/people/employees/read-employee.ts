@@ -4,7 +4,7 @@ import type { employees } from '@plenty/contract/people/employees';
 import { statusLabel } from '@plenty/domain/selection/states';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findSchemeOf, paidPrices, type OwnScheme } from '../../enrolment/public.ts';
+import { findSchemeOf, paidPrices, type EmployeeScheme } from '../../enrolment/public.ts';
 import { viewableYears } from '../../access/public.ts';
 import { isLinked } from '../../access/public.ts';
 import { employeeById, employmentsFromToday, familyCount } from './employee-table.ts';
@@ -41,7 +41,7 @@ export async function readEmployee(
 }
 
 /** Those of this year, and earlier ones that still stand, each with what is paid once the benefit fund has paid its part. */
-function toSelections(own: OwnScheme): EmployeeSelection[] {
+function toSelections(own: EmployeeScheme): EmployeeSelection[] {
   const paid = paidPrices(own);
   const standing = ['pending', 'scheduled', 'active'];
   return own.selections

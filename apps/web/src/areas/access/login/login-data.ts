@@ -1,4 +1,5 @@
 import { login } from '@plenty/contract/access/login';
+import { loginUrl } from '@plenty/contract/access/login-url';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { makeDeviceToken } from '#session/device-token.ts';
@@ -6,7 +7,7 @@ import { proceedWithLogin, type NextStep } from '#session/proceed-with-login.ts'
 
 /** Where this person logs in, if not here. */
 export async function findLoginUrl(email: string, destination: string | undefined): Promise<string | undefined> {
-  const { url } = await call(login.url, { body: { email, ...(destination && { destination }) } });
+  const { url } = await call(loginUrl.find, { body: { email, ...(destination && { destination }) } });
   return url;
 }
 

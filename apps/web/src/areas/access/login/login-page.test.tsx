@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { login } from '@plenty/contract/access/login';
+import { loginUrl } from '@plenty/contract/access/login-url';
 import { portalSetup } from '@plenty/contract/people/portal-setup';
 import { operators } from '@plenty/contract/operator/operators';
 import { aBrand, aSetup } from '#shell/testing/a-setup.ts';
@@ -17,7 +18,7 @@ const server = stubServer();
 
 beforeEach(async () => {
   await giveRobotChallenge(server);
-  server.answer(login.url, {});
+  server.answer(loginUrl.find, {});
   server.answer(login.login, aLogin());
   server.answer(portalSetup.read, OPERATOR);
   server.answer(operators.clients, { data: [], per_page: 10, last_page: 1, total: 0 });
@@ -57,7 +58,7 @@ test('whoever opens a page before logging in gets there by the password', async 
   fillIn('Email', EMAIL);
   press('Next');
   await screen.findByLabelText('Password');
-  expect(server.sent(login.url)).toMatchObject([
+  expect(server.sent(loginUrl.find)).toMatchObject([
     { body: { email: EMAIL, destination: '/app/operator/people?search=ann' } },
   ]);
   givePassword();
@@ -85,13 +86,13 @@ test('single sign-on is told which page was opened before logging in', async () 
 });
 
 test('a server that does not answer is said to be away, and what was typed stays', async () => {
-  server.disconnect(login.url);
+  server.disconnect(loginUrl.find);
   await openPortal(server, '/');
   fillIn('Email', EMAIL);
   press('Next');
   await expectAlert('Unable to process login request');
   expect(screen.getByLabelText('Email')).toHaveProperty('value', EMAIL);
-  server.answer(login.url, {});
+  server.answer(loginUrl.find, {});
   press('Next');
   expect(await screen.findByLabelText('Password')).toBeTruthy();
 });
@@ -100,7 +101,7 @@ test.each([
   ['another site without https', 'http://idp.example/login'],
   ['a script', 'javascript:document.title="x"'],
 ])('an answer that leads to %s is not followed', async (_, url) => {
-  server.answer(login.url, { url });
+  server.answer(loginUrl.find, { url });
   await openPortal(server, '/');
   fillIn('Email', EMAIL);
   press('Next');

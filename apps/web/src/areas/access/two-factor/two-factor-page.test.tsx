@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { login } from '@plenty/contract/access/login';
+import { loginUrl } from '@plenty/contract/access/login-url';
 import { portalSetup } from '@plenty/contract/people/portal-setup';
 import { operators } from '@plenty/contract/operator/operators';
 import { aSetup } from '#shell/testing/a-setup.ts';
@@ -15,7 +16,7 @@ const REFUSED = 'This code is not right, or has been used. Please wait for the n
 const server = stubServer();
 
 beforeEach(() => {
-  server.answer(login.url, {});
+  server.answer(loginUrl.find, {});
   server.answer(login.login, aLoginThatNeedsCode());
   server.answer(portalSetup.read, aSetup({ userType: 'operator' }));
   server.answer(operators.clients, { data: [], per_page: 10, last_page: 1, total: 0 });

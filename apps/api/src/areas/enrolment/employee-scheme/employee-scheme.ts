@@ -5,17 +5,17 @@ import type { DeclaredEvent } from '@plenty/domain/selection/opening';
 import { Failure } from '../../../platform/failure.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Transaction, Work } from '../../../platform/work.ts';
-import { OWN_FAMILY, type FamilyRow } from '../family/family-table.ts';
-import { toFamilyMember, type NamedMember } from '../family/to-family-member.ts';
-import { toDeclaredEvents } from '../life-events/to-declared-event.ts';
-import * as table from './own-scheme-table.ts';
+import { OWN_FAMILY, type FamilyRow } from './own-family-table.ts';
+import { toFamilyMember, type NamedMember } from './to-family-member.ts';
+import { toDeclaredEvents } from './to-declared-event.ts';
+import * as table from './employee-scheme-table.ts';
 import { findKept, keep, type OfferedBenefit, type PublishedScheme } from './published-scheme.ts';
 import { publishedScheme } from './published-scheme-table.ts';
 import { toHeld, toStoredSelections, type StoredSelection } from './stored-selection.ts';
 import { toEmployeeFacts } from './to-employee-facts.ts';
 
 /** Everything that the rules ask about somebody who chooses, as it is today. */
-export interface OwnScheme extends PublishedScheme {
+export interface EmployeeScheme extends PublishedScheme {
   readonly clientId: string;
   readonly employeeId: string;
   readonly accountId: string | null;
@@ -36,7 +36,7 @@ export interface OwnScheme extends PublishedScheme {
 }
 
 /** The caller's; nothing for an administrator who is no employee, or before the first scheme year. One or two round trips. */
-export async function findOwnScheme(work: Work): Promise<OwnScheme | null> {
+export async function findEmployeeScheme(work: Work): Promise<EmployeeScheme | null> {
   const [[person], ...rows] = await work.read(
     table.OWN_PERSON,
     OWN_FAMILY,
@@ -49,14 +49,14 @@ export async function findOwnScheme(work: Work): Promise<OwnScheme | null> {
   return toOwnScheme(person, await publishedFor(work.services, person, (queries) => work.read(...queries)), rows);
 }
 
-export async function readOwnScheme(work: Work): Promise<OwnScheme> {
-  const own = await findOwnScheme(work);
+export async function readEmployeeScheme(work: Work): Promise<EmployeeScheme> {
+  const own = await findEmployeeScheme(work);
   if (!own) throw new Failure('not-found');
   return own;
 }
 
 /** The same inside a write, once no other write of the same person is under way. */
-export async function lockOwnScheme(services: Services, transaction: Transaction): Promise<OwnScheme> {
+export async function lockEmployeeScheme(services: Services, transaction: Transaction): Promise<EmployeeScheme> {
   const read = [
     transaction.run(table.LOCK_OWN_CHOICES),
     transaction.run(table.OWN_PERSON),
@@ -75,7 +75,7 @@ export async function lockOwnScheme(services: Services, transaction: Transaction
 }
 
 /** Of an employee of the caller's client, which is noted; without family and medical answers, which are the person's own. */
-export async function readSchemeOf(work: Work, employeeId: string): Promise<OwnScheme> {
+export async function readSchemeOf(work: Work, employeeId: string): Promise<EmployeeScheme> {
   const [[found]] = await work.read(table.personOf(employeeId));
   if (!found) throw new Failure('not-found');
   const [[person = found], ...choices] = await work.readOf(
@@ -87,7 +87,7 @@ export async function readSchemeOf(work: Work, employeeId: string): Promise<OwnS
 }
 
 /** The same where the caller notes it with all else that is read of the person; nothing before their first day or year. */
-export async function findSchemeOf(work: Work, employeeId: string): Promise<OwnScheme | null> {
+export async function findSchemeOf(work: Work, employeeId: string): Promise<EmployeeScheme | null> {
   const [[person], ...choices] = await work.read(table.personOf(employeeId), ...table.choicesOf(employeeId));
   return person ? toSchemeOf(work, person, choices) : null;
 }
@@ -100,7 +100,7 @@ async function toSchemeOf(work: Work, person: table.PersonRow, [selections, even
 }
 
 /** A benefit that the scheme offers. Those of others, of earlier years and of nobody are all not there. */
-export function findOffered(own: OwnScheme, benefitId: string): OfferedBenefit {
+export function findOffered(own: EmployeeScheme, benefitId: string): OfferedBenefit {
   const offered = own.benefits.find(({ id }) => id === benefitId);
   if (!offered) throw new Failure('not-found');
   return offered;
@@ -129,7 +129,7 @@ export function toOwnScheme(
   person: table.PersonRow,
   published: PublishedScheme,
   [family, selections, events, terms, medical]: Rows,
-): OwnScheme {
+): EmployeeScheme {
   const { today } = person;
   const stored = toStoredSelections(selections, today);
   return {

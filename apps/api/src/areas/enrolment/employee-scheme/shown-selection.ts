@@ -1,15 +1,15 @@
 import type { SelectionState } from '@plenty/domain/selection/states';
-import type { OwnScheme } from './own-scheme.ts';
+import type { EmployeeScheme } from './employee-scheme.ts';
 import type { StoredSelection } from './stored-selection.ts';
 
 /** What the person sees of a benefit first: what stands, else what waits, else the draft, else what was last. */
-export function findShown(own: OwnScheme, benefitId: string): StoredSelection | undefined {
+export function findShown(own: EmployeeScheme, benefitId: string): StoredSelection | undefined {
   const ofBenefit = own.selections.filter((selection) => selection.benefitId === benefitId);
   return find(ofBenefit, ['active', 'scheduled', 'pending', 'draft']) ?? ofBenefit.at(-1);
 }
 
 /** The next version, while another is shown. */
-export function findNext(own: OwnScheme, benefitId: string): StoredSelection | undefined {
+export function findNext(own: EmployeeScheme, benefitId: string): StoredSelection | undefined {
   const shown = findShown(own, benefitId);
   const others = own.selections.filter((selection) => selection.benefitId === benefitId && selection !== shown);
   return find(others, ['draft', 'pending', 'scheduled']);

@@ -5,7 +5,7 @@ import type { PricedPerson } from '@plenty/domain/pricing/priced-person';
 import { standsOn } from '@plenty/domain/selection/on-day';
 import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
 import type { TaxYearRates } from '@plenty/domain/tax/rates/tax-year-rates';
-import type { OwnScheme } from './own-scheme.ts';
+import type { EmployeeScheme } from './employee-scheme.ts';
 import type { OfferedBenefit } from './published-scheme.ts';
 import type { StoredSelection } from './stored-selection.ts';
 
@@ -17,7 +17,7 @@ export interface Person extends PricedPerson {
 export const NO_CHILDREN: DependantRule = { underAge: 0, underAgeInEducation: 0, disabledAlways: false };
 
 /** Somebody for whom a benefit is priced from a day on: age, family and tax year are those of that day. */
-export function personFor(own: OwnScheme, { id, benefit }: OfferedBenefit, on: Day): Person {
+export function personFor(own: EmployeeScheme, { id, benefit }: OfferedBenefit, on: Day): Person {
   const counted = whoCounts(own.family, benefit.dependants ?? NO_CHILDREN, on);
   return {
     facts: own.facts,
@@ -33,11 +33,11 @@ export function personFor(own: OwnScheme, { id, benefit }: OfferedBenefit, on: D
 }
 
 /** The version that stands today. */
-export function findStanding({ selections, today }: OwnScheme, benefitId: string): StoredSelection | undefined {
+export function findStanding({ selections, today }: EmployeeScheme, benefitId: string): StoredSelection | undefined {
   return selections.findLast((selection) => selection.benefitId === benefitId && standsOn(selection, today));
 }
 
-function coverHeld({ selections, today }: OwnScheme): Record<string, number> {
+function coverHeld({ selections, today }: EmployeeScheme): Record<string, number> {
   const held: Record<string, number> = {};
   for (const selection of selections)
     if (selection.price?.cover && standsOn(selection, today)) held[selection.code] = selection.price.cover.grantedPence;

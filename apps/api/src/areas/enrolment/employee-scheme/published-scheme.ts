@@ -4,7 +4,7 @@ import { preparePricing, type PriceFor } from '@plenty/domain/pricing/prepare-pr
 import type { SchemeYear } from '@plenty/domain/scheme/scheme-year';
 import type { Scheme } from '@plenty/scheme/scheme';
 import type { Services } from '../../../platform/services.ts';
-import type { PersonRow } from './own-scheme-table.ts';
+import type { PersonRow } from './employee-scheme-table.ts';
 import type { publishedScheme } from './published-scheme-table.ts';
 
 /** A benefit of a published year, ready to be priced. */

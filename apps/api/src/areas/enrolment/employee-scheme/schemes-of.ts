@@ -1,14 +1,20 @@
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Transaction } from '../../../platform/work.ts';
-import { publishedFor, toOwnScheme, type OwnScheme } from './own-scheme.ts';
-import { lockChoicesOf, peopleOf, selectionsOfAll, type PersonRow, type SelectionRow } from './own-scheme-table.ts';
+import { publishedFor, toOwnScheme, type EmployeeScheme } from './employee-scheme.ts';
+import {
+  lockChoicesOf,
+  peopleOf,
+  selectionsOfAll,
+  type PersonRow,
+  type SelectionRow,
+} from './employee-scheme-table.ts';
 
 /**
  * What the rules ask of several employees, for work that nobody is logged in for: without families, life events and what
  * they have accepted and answered. Whoever has no employment yet is left out.
  */
-export async function readSchemesOf(job: ClientJob, employeeIds: readonly string[]): Promise<OwnScheme[]> {
+export async function readSchemesOf(job: ClientJob, employeeIds: readonly string[]): Promise<EmployeeScheme[]> {
   const [people, selections] = await job.read(peopleOf(employeeIds), selectionsOfAll(employeeIds));
   return toSchemes({ people, selections }, (person) =>
     publishedFor(job.services, person, (queries) => job.read(...queries)),
@@ -20,7 +26,7 @@ export async function lockSchemeOf(
   services: Services,
   transaction: Transaction,
   employeeId: string,
-): Promise<OwnScheme | undefined> {
+): Promise<EmployeeScheme | undefined> {
   await transaction.run(lockChoicesOf(employeeId));
   const people = await transaction.run(peopleOf([employeeId]));
   const selections = await transaction.run(selectionsOfAll([employeeId]));
@@ -35,8 +41,8 @@ export async function lockSchemeOf(
 async function toSchemes(
   { people, selections }: { people: readonly PersonRow[]; selections: readonly SelectionRow[] },
   publishedOf: (person: PersonRow) => ReturnType<typeof publishedFor>,
-): Promise<OwnScheme[]> {
-  const schemes: OwnScheme[] = [];
+): Promise<EmployeeScheme[]> {
+  const schemes: EmployeeScheme[] = [];
   for (const person of people) {
     const own = selections.filter(({ employee_id }) => employee_id === person.id);
     schemes.push(toOwnScheme(person, await publishedOf(person), [[], own, [], [], []]));

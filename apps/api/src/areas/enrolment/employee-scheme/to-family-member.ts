@@ -1,5 +1,5 @@
 import type { FamilyMember } from '@plenty/domain/family/family-member';
-import type { FamilyRow, NewMember } from './family-table.ts';
+import type { FamilyRow, NewMember } from './own-family-table.ts';
 
 /** Someone of the family as the rules see them, with the name by which people know them. */
 export interface NamedMember extends FamilyMember {

@@ -5,7 +5,7 @@ import type { FieldValues } from '@plenty/domain/selection/fields';
 import { isHeld, selectionsOn } from '@plenty/domain/selection/on-day';
 import type { Selection } from '@plenty/domain/selection/selection';
 import type { SelectionState } from '@plenty/domain/selection/states';
-import type { SelectionRow } from './own-scheme-table.ts';
+import type { SelectionRow } from './employee-scheme-table.ts';
 
 /** A selection as it is today: what was due to start or end is so, whether or not the night's job has written it. */
 export interface StoredSelection extends Selection {

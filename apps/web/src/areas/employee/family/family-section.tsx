@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Section } from '#areas/employee/profile/public.ts';
+import { IconSection } from '#ui/icon-section.tsx';
 import { useOpenPanel } from '#shell/side-panels.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -16,7 +16,7 @@ export function FamilySection() {
   const openPanel = useOpenPanel();
   const [asked, setAsked] = useState<{ member: FamilyMember; isOpen: boolean }>();
   return (
-    <Section
+    <IconSection
       icon="users-three"
       title="Your family"
       lead="Add your partner and your children, so that you can choose cover for them."
@@ -40,6 +40,6 @@ export function FamilySection() {
         Add a family member
       </Button>
       {asked && <SwitchQuestion {...asked} onClose={() => setAsked({ ...asked, isOpen: false })} />}
-    </Section>
+    </IconSection>
   );
 }

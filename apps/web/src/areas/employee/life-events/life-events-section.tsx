@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LifeEvent } from '@plenty/contract/enrolment/life-events';
-import { Section } from '#areas/employee/profile/public.ts';
+import { IconSection } from '#ui/icon-section.tsx';
 import { useOpenPanel } from '#shell/side-panels.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -18,7 +18,7 @@ export function LifeEventsSection() {
   const [asked, setAsked] = useState<{ event: LifeEvent; isOpen: boolean }>();
   const [today] = useState(londonToday);
   return (
-    <Section
+    <IconSection
       icon="calendar-check"
       title="Life events"
       lead="A wedding, a new baby, a move: tell us, and you may be able to change your benefits."
@@ -36,6 +36,6 @@ export function LifeEventsSection() {
         Add a life event
       </Button>
       {asked && <EvidenceDialog {...asked} onClose={() => setAsked({ ...asked, isOpen: false })} />}
-    </Section>
+    </IconSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Nomination } from '@plenty/contract/enrolment/nominations';
-import { Section } from '#areas/employee/profile/public.ts';
+import { IconSection } from '#ui/icon-section.tsx';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { nominationPath } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -14,7 +14,7 @@ import styles from './nominations.module.css';
 export function NominationsSection() {
   const query = useQuery(ownNominations);
   return (
-    <Section
+    <IconSection
       icon="heartbeat"
       title="Nominations"
       lead="Who should receive your life cover. You alone can read this here."
@@ -34,7 +34,7 @@ export function NominationsSection() {
           </ul>
         )}
       </Loaded>
-    </Section>
+    </IconSection>
   );
 }
 

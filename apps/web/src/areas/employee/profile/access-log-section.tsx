@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useListState } from '#ui/use-list-state.ts';
 import { accessLog } from './access-log-data.ts';
 import styles from './profile.module.css';
-import { Section } from './section.tsx';
+import { IconSection } from '#ui/icon-section.tsx';
 
 const KINDS: Record<Look['kind'], string> = { employer: 'Your employer', operator: 'Portal support' };
 
@@ -16,7 +16,7 @@ export function AccessLogSection() {
   const { page, hrefOf } = useListState('');
   const log = useQuery(accessLog(page));
   return (
-    <Section
+    <IconSection
       icon="eyeglasses"
       title="Who has looked at your data"
       lead="Administrators can view this site as you see it, to help you. They must say why, and can change nothing."
@@ -33,7 +33,7 @@ export function AccessLogSection() {
           </>
         )}
       </Loaded>
-    </Section>
+    </IconSection>
   );
 }
 

@@ -5,12 +5,12 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { ownProfile, profileKey, savePreferences } from './profile-data.ts';
-import { Section } from './section.tsx';
+import { IconSection } from '#ui/icon-section.tsx';
 
 export function ContactSection() {
   const profile = useQuery(ownProfile);
   return (
-    <Section
+    <IconSection
       icon="envelope-simple"
       title="Contact preferences"
       lead="Which mails you want. Mails about the safety of your account, and about what you have chosen, always come."
@@ -23,7 +23,7 @@ export function ContactSection() {
       >
         {({ contactPreferences }) => <Preferences preferences={contactPreferences} />}
       </Loaded>
-    </Section>
+    </IconSection>
   );
 }
 

@@ -1,13 +1,13 @@
 import { ManageCookies } from '#shell/manage-cookies.tsx';
-import { Section } from './section.tsx';
+import { IconSection } from '#ui/icon-section.tsx';
 import styles from './profile.module.css';
 
 export function CookiesSection() {
   return (
-    <Section icon="cookie" title="Cookies" lead="Which cookies this portal may keep in this browser.">
+    <IconSection icon="cookie" title="Cookies" lead="Which cookies this portal may keep in this browser.">
       <div className={styles.state}>
         <ManageCookies />
       </div>
-    </Section>
+    </IconSection>
   );
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { beginExport, downloadExport, exportsKey, ownExports } from './data-export-data.ts';
 import { ExportList } from './export-list.tsx';
 import { ExportProgress } from './export-progress.tsx';
-import { Section } from './section.tsx';
+import { IconSection } from '#ui/icon-section.tsx';
 
 /** What is asked for. */
 type Wanted = 'collect' | Export;
@@ -17,7 +17,7 @@ export function DataExportSection() {
   const list = useQuery(ownExports);
   const { ask, isPending, problem } = useExports();
   return (
-    <Section
+    <IconSection
       icon="tray"
       title="Your data"
       lead="Everything that is held about you, as a page to read and as a file for programs, with what you uploaded."
@@ -42,7 +42,7 @@ export function DataExportSection() {
         )}
       </Loaded>
       {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
-    </Section>
+    </IconSection>
   );
 }
 

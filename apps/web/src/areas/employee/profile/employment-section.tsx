@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AskEmployer } from './ask-employer.tsx';
 import { Facts } from './facts.tsx';
 import { ownProfile } from './profile-data.ts';
-import { Section } from './section.tsx';
+import { IconSection } from '#ui/icon-section.tsx';
 
 /** As the payroll has it; codes as people say them. */
 const CONTRACTS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const REGIONS: Readonly<Record<string, string>> = {
 export function EmploymentSection() {
   const profile = useQuery(ownProfile);
   return (
-    <Section
+    <IconSection
       icon="buildings"
       title="Employment details"
       lead="What your benefits and their prices are worked out from."
@@ -39,7 +39,7 @@ export function EmploymentSection() {
       >
         {({ employment }) => (employment ? <Details {...employment} /> : <p>Your employment has not begun yet.</p>)}
       </Loaded>
-    </Section>
+    </IconSection>
   );
 }
 

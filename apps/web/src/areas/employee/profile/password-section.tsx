@@ -1,7 +1,7 @@
 import { useOpenPanel } from '#shell/side-panels.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
-import { Section } from './section.tsx';
+import { IconSection } from '#ui/icon-section.tsx';
 
 export function PasswordSection() {
   const openPanel = useOpenPanel();
@@ -15,10 +15,10 @@ export function PasswordSection() {
     );
   }
   return (
-    <Section icon="lock-key" title="Password" lead="Choose one that you use nowhere else.">
+    <IconSection icon="lock-key" title="Password" lead="Choose one that you use nowhere else.">
       <Button kind="soft" onClick={change}>
         Change password
       </Button>
-    </Section>
+    </IconSection>
   );
 }

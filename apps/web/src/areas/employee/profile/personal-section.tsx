@@ -11,12 +11,12 @@ import { AskEmployer } from './ask-employer.tsx';
 import { EmailChangeNotice } from './email-change-notice.tsx';
 import { Facts } from './facts.tsx';
 import { ownProfile } from './profile-data.ts';
-import { Section } from './section.tsx';
+import { IconSection } from '#ui/icon-section.tsx';
 
 export function PersonalSection() {
   const profile = useQuery(ownProfile);
   return (
-    <Section icon="user-circle" title="Personal details" lead="What your employer and your benefits know you by.">
+    <IconSection icon="user-circle" title="Personal details" lead="What your employer and your benefits know you by.">
       <Loaded
         query={profile}
         loading={<Skeleton count={5} shape="line" />}
@@ -31,7 +31,7 @@ export function PersonalSection() {
           )
         }
       </Loaded>
-    </Section>
+    </IconSection>
   );
 }
 

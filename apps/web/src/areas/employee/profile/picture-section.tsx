@@ -10,7 +10,7 @@ import { DropZone } from '#ui/drop-zone.tsx';
 import { toast } from '#ui/toast.tsx';
 import { savePicture } from './profile-data.ts';
 import styles from './profile.module.css';
-import { Section } from './section.tsx';
+import { IconSection } from '#ui/icon-section.tsx';
 
 const RULES = {
   endings: AVATAR.types.flatMap((type) =>
@@ -32,7 +32,7 @@ export function PictureSection() {
     },
   });
   return (
-    <Section icon="user-circle" title="Your picture" lead="You alone see it, beside your name at the top of each page.">
+    <IconSection icon="user-circle" title="Your picture" lead="You alone see it, beside your name at the top of each page.">
       <div className={styles.picture}>
         <OwnAvatar user={user} />
         <p>{user.avatar === null ? 'You have no picture: your initials stand there.' : 'This is your picture now.'}</p>
@@ -52,6 +52,6 @@ export function PictureSection() {
           {send.isPending ? 'Saving...' : 'Save picture'}
         </Button>
       )}
-    </Section>
+    </IconSection>
   );
 }

@@ -9,14 +9,14 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { acceptedPolicies } from './profile-data.ts';
 import styles from './profile.module.css';
-import { Section } from './section.tsx';
+import { IconSection } from '#ui/icon-section.tsx';
 
 type Accepted = GotOf<typeof acceptances.own>;
 
 export function PoliciesSection() {
   const query = useQuery(acceptedPolicies);
   return (
-    <Section icon="file-text" title="Terms that you accepted" lead="Of the portal, and of benefits that you chose.">
+    <IconSection icon="file-text" title="Terms that you accepted" lead="Of the portal, and of benefits that you chose.">
       <Loaded
         query={query}
         loading={<Skeleton count={3} shape="line" />}
@@ -25,7 +25,7 @@ export function PoliciesSection() {
       >
         {(accepted) => <PolicyList rows={toRows(accepted)} />}
       </Loaded>
-    </Section>
+    </IconSection>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
-import { Section } from './section.tsx';
+import { IconSection } from '#ui/icon-section.tsx';
 import { endOtherSessions, endSession, ownSessions, sessionsKey } from './sessions-data.ts';
 import { SessionList, nameOf } from './session-list.tsx';
 
@@ -18,7 +18,7 @@ export function SessionsSection() {
   const list = useQuery(ownSessions);
   const [ending, setEnding] = useState<Ending>();
   return (
-    <Section
+    <IconSection
       icon="devices"
       title="Where you are logged in"
       lead="If you do not know one of these, end it and change your password."
@@ -32,7 +32,7 @@ export function SessionsSection() {
         {(all) => <SessionList sessions={all} onEnd={setEnding} onEndOthers={() => setEnding('others')} />}
       </Loaded>
       <EndQuestion ending={ending} onClose={() => setEnding(undefined)} />
-    </Section>
+    </IconSection>
   );
 }
 

@@ -7,14 +7,14 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './profile.module.css';
-import { Section } from './section.tsx';
+import { IconSection } from '#ui/icon-section.tsx';
 import { secondFactor, type SecondFactor } from './two-factor-data.ts';
 
 export function TwoFactorSection() {
   const { user } = useSetup();
   const state = useQuery(secondFactor(user.id));
   return (
-    <Section
+    <IconSection
       icon="shield-check"
       title="Two factor authentication"
       lead="A code from an app on your phone, so that a password alone opens nothing."
@@ -26,7 +26,7 @@ export function TwoFactorSection() {
       >
         {(factor) => (factor.enabled ? <SwitchedOn factor={factor} /> : <SwitchedOff />)}
       </Loaded>
-    </Section>
+    </IconSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Carer } from '@plenty/contract/payroll/vouchers';
-import { Section } from '#areas/employee/profile/public.ts';
+import { IconSection } from '#ui/icon-section.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,7 +15,7 @@ export function CarersSection() {
   const [edited, setEdited] = useState<Carer | 'new'>();
   const [removed, setRemoved] = useState<Carer>();
   return (
-    <Section
+    <IconSection
       icon="users-three"
       title="Your carers"
       lead="Nurseries, childminders, nannies and clubs that are registered with their regulator."
@@ -34,7 +34,7 @@ export function CarersSection() {
       </Button>
       <CarerDialog edited={edited} onClose={() => setEdited(undefined)} />
       <RemoveCarerQuestion carer={removed} onClose={() => setRemoved(undefined)} />
-    </Section>
+    </IconSection>
   );
 }
 

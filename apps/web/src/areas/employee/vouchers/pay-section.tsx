@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Balance, Carer } from '@plenty/contract/payroll/vouchers';
-import { Section } from '#areas/employee/profile/public.ts';
+import { IconSection } from '#ui/icon-section.tsx';
 import { longDay } from '#format/long-day.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,7 +15,7 @@ export function PaySection({ own }: Props) {
   const carers = useQuery(ownCarers);
   const children = useQuery(ownChildren);
   return (
-    <Section
+    <IconSection
       icon="hand-coins"
       title="Pay a carer"
       lead="The voucher provider pays registered carers; you say whom, for which child, and how much."
@@ -39,7 +39,7 @@ export function PaySection({ own }: Props) {
           </Loaded>
         )}
       </Loaded>
-    </Section>
+    </IconSection>
   );
 }
 

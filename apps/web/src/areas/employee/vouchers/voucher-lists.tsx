@@ -1,4 +1,4 @@
-import { Section } from '#areas/employee/profile/public.ts';
+import { IconSection } from '#ui/icon-section.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { useListState } from '#ui/use-list-state.ts';
 import { EntriesList } from './entries-list.tsx';
@@ -16,7 +16,7 @@ export function VoucherLists() {
   const list = useListState('');
   const shown = list.filter('list');
   return (
-    <Section
+    <IconSection
       icon="coins"
       title="Where it went"
       lead="What you have ordered, and every amount that your balance is made of."
@@ -34,6 +34,6 @@ export function VoucherLists() {
           <OrdersList kind={shown === 'saved' ? 'saved' : 'placed'} page={list.page} hrefOf={list.hrefOf} />
         )}
       </div>
-    </Section>
+    </IconSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiKeyRow } from '@plenty/contract/people/api-keys';
-import { SettingsSection } from '#areas/employer/platform-settings/public.ts';
+import { SettingsSection } from '#ui/settings-section.tsx';
 import { Button } from '#ui/button.tsx';
 import { keysOf } from './api-keys-data.ts';
 import { ApiKeysTable } from './api-keys-table.tsx';

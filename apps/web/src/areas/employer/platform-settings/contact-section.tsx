@@ -10,7 +10,7 @@ import { LoadedSettings } from './loaded-settings.tsx';
 import { sendTestMail } from './platform-settings-data.ts';
 import styles from './platform-settings.module.css';
 import { SettingSwitch } from './setting-switch.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 export function ContactSection({ clientId }: { clientId: string }) {

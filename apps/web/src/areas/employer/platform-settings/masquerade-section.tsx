@@ -1,6 +1,6 @@
 import { LoadedSettings } from './loaded-settings.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
 
 export function MasqueradeSection({ clientId }: { clientId: string }) {
   return (

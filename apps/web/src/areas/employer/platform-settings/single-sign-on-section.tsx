@@ -10,7 +10,7 @@ import { ProviderActions } from './provider-actions.tsx';
 import { ProviderFacts } from './provider-facts.tsx';
 import { ProviderSetUp } from './provider-set-up.tsx';
 import { ProviderTrial } from './provider-trial.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
 import { singleSignOnOf } from './single-sign-on-data.ts';
 
 export function SingleSignOnSection({ clientId }: { clientId: string }) {

@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useSchemaForm } from '#ui/use-schema-form.ts';
 import { LoadedSettings } from './loaded-settings.tsx';
 import styles from './platform-settings.module.css';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 export function SupportSection({ clientId }: { clientId: string }) {

@@ -3,7 +3,7 @@ import { useClient } from '#areas/employer/dashboard/public.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EnforcementSwitch } from './enforcement-switch.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
 import { enforcementOf } from './two-factor-data.ts';
 import { TwoFactorList } from './two-factor-list.tsx';
 

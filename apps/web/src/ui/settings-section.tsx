@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '#ui/card.tsx';
-import styles from './platform-settings.module.css';
+import { Card } from './card.tsx';
+import styles from './settings-section.module.css';
 
 interface Props {
   readonly title: string;
@@ -8,6 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** A part of a page, in a card, with a line below its heading. */
 export function SettingsSection({ title, lead, children }: Props) {
   const id = useId();
   return (

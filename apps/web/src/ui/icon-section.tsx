@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-names.ts';
-import styles from './profile.module.css';
+import { Card } from './card.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+import styles from './icon-section.module.css';
 
 interface Props {
   readonly icon: IconName;
@@ -11,8 +11,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of the settings. */
-export function Section({ icon, title, lead, children }: Props) {
+/** A part of a page, in a card, with a picture beside its heading. */
+export function IconSection({ icon, title, lead, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -61,7 +61,7 @@ export const WEB_MAY_IMPORT: Record<string, Arrow> = {
     never: WHOLE_CONTRACT,
   },
   'web/areas': {
-    files: ['apps/web/src/areas/**'],
+    files: ['apps/web/src/areas/**', 'apps/web/src/gallery/**'],
     only: [
       './*',
       '#ui/*',
@@ -71,6 +71,7 @@ export const WEB_MAY_IMPORT: Record<string, Arrow> = {
       '#session/*',
       '#paths.ts',
       '#areas/**/public.ts',
+      '#areas/*/*-keys.ts',
       '@plenty/contract/**',
       '@plenty/domain/**',
       '@tanstack/react-query',
@@ -86,6 +87,7 @@ export const WEB_MAY_IMPORT: Record<string, Arrow> = {
     only: [
       './*',
       '#api/*',
+      '#areas/*/*-keys.ts',
       '#session/*',
       '#format/*',
       '#theme/*',

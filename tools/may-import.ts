@@ -121,7 +121,7 @@ export const MAY_IMPORT: Record<string, Arrow> = {
       'pg',
     ],
   },
-  'api/areas, doors': { files: ['apps/api/src/areas/*/public.ts'], only: ['./*/*'] },
+  'api/areas, doors': { files: ['apps/api/src/areas/*/*.ts'], only: ['./*/*'] },
   'api/features': {
     files: ['apps/api/src/features/**'],
     only: [

@@ -99,6 +99,13 @@ export const STAGES: readonly Stage[] = [
     load: 1,
   },
   {
+    name: 'folders',
+    command: 'node tools/check-folders.ts',
+    rule: 'features form no circle, areas lie in layers, and a feature has one word',
+    from: 'fast',
+    load: 1,
+  },
+  {
     name: 'conformance',
     command: 'node tools/check-conformance.ts',
     rule: 'every statement of the specification has a test or a record',

@@ -31,7 +31,7 @@ export const HOSTILE_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'S13: a figure that is typed stays within what can be counted exactly',
-    file: 'packages/contract/src/enrolment/selection-fields.ts',
+    file: 'packages/contract/src/enrolment/selections-fields.ts',
     code: 'z.number().check(z.minimum(-MOST_TYPED), z.maximum(MOST_TYPED))',
     without: 'z.number()',
     test: 'apps/api/src/areas/enrolment/selections/costs-of.test.ts',

@@ -1,4 +1,4 @@
-import type { ImpactLine } from '@plenty/contract/people/upload-impact';
+import type { ImpactLine } from '@plenty/contract/people/uploads-impact';
 import type { Price } from '@plenty/domain/pricing/price';
 import { PLANNED_FROM } from './impact-people.ts';
 import { PROMISED_FOR, TODAY, type RandomRow } from './impact-files.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { Setup } from '@plenty/contract/people/portal-setup';
-import { ownBenefits } from '#areas/employee/my-benefits/public.ts';
+import { ownBenefits } from '#areas/enrolment/benefits/my-benefits/public.ts';
 import { abandonSession } from '#session/session.ts';
 import { ShownBenefitsProvider, type ShownBenefits } from '#shell/shown-benefits.ts';
 

@@ -36,8 +36,8 @@ function useEnded(code: readonly Promise<unknown>[]): boolean {
   return hasEnded;
 }
 
-const notFoundPage = async () => (await import('#areas/public/not-found/not-found-page.tsx')).NotFoundPage;
-const notFound = async () => (await import('#areas/public/not-found/not-found-page.tsx')).NotFound;
+const notFoundPage = async () => (await import('#shell/not-found-page.tsx')).NotFoundPage;
+const notFound = async () => (await import('#shell/not-found-page.tsx')).NotFound;
 
 const TREE: LazyRoute[] = [
   ...ROUTES.filter((route) => route.access === undefined && isHere(route)).map(toRoute),

@@ -14,24 +14,29 @@ export const ROUTES: readonly PortalRoute[] = [
   },
   {
     path: '/reset-password/*',
-    page: async () => (await import('#areas/access/reset-password/reset-password-page.tsx')).ResetPasswordPage,
+    page: async () => (await import('#areas/access/password-reset/reset-password-page.tsx')).ResetPasswordPage,
   },
   {
     path: '/forgotten-password/*',
-    page: async () =>
-      (await import('#areas/access/forgotten-password/forgotten-password-page.tsx')).ForgottenPasswordPage,
+    page: async () => (await import('#areas/access/password-reset/forgotten-password-page.tsx')).ForgottenPasswordPage,
   },
   {
     path: '/confirm-email/*',
-    page: async () => (await import('#areas/access/confirm-email/confirm-email-page.tsx')).ConfirmEmailPage,
+    page: async () => (await import('#areas/access/email-changes/confirm-email-page.tsx')).ConfirmEmailPage,
   },
   // The token and the year have left the address when the page is drawn.
-  { path: '/sso-login/*', page: async () => (await import('#areas/access/sso/sso-landing-page.tsx')).SsoLandingPage },
+  {
+    path: '/sso-login/*',
+    page: async () => (await import('#areas/access/single-sign-on/sso-landing-page.tsx')).SsoLandingPage,
+  },
   {
     path: '/sso-login/:token/:schemeYear',
-    page: async () => (await import('#areas/access/sso/sso-landing-page.tsx')).SsoLandingPage,
+    page: async () => (await import('#areas/access/single-sign-on/sso-landing-page.tsx')).SsoLandingPage,
   },
-  { path: '/sso-error/*', page: async () => (await import('#areas/access/sso/sso-error-page.tsx')).SsoErrorPage },
+  {
+    path: '/sso-error/*',
+    page: async () => (await import('#areas/access/single-sign-on/sso-error-page.tsx')).SsoErrorPage,
+  },
   {
     path: '/partner-sso/:partner',
     page: async () => (await import('#areas/access/partner/partner-page.tsx')).PartnerPage,
@@ -55,95 +60,96 @@ export const ROUTES: readonly PortalRoute[] = [
   },
   {
     path: '/operator-setup/:token',
-    page: async () => (await import('#areas/access/operator-setup/operator-setup-page.tsx')).OperatorSetupPage,
+    page: async () =>
+      (await import('#areas/operator/operators/operator-setup/operator-setup-page.tsx')).OperatorSetupPage,
   },
 
-  { path: '/outbox', page: async () => (await import('#areas/public/outbox/outbox-page.tsx')).OutboxPage },
+  { path: '/outbox', page: async () => (await import('#areas/portal/outbox/outbox-page.tsx')).OutboxPage },
   {
     path: '/contact-us/*',
     access: 'employee',
     inVoucherOnly: true,
-    page: async () => (await import('#areas/public/contact/contact-page.tsx')).ContactPage,
+    page: async () => (await import('#areas/portal/contact/contact-page.tsx')).ContactPage,
   },
   {
     path: '/cookie-policy/*',
     access: 'public',
-    page: async () => (await import('#areas/public/legal/legal-pages.tsx')).CookiePolicyPage,
+    page: async () => (await import('#areas/portal/policies/legal-pages.tsx')).CookiePolicyPage,
   },
   {
     path: '/privacy-statement/*',
     access: 'public',
-    page: async () => (await import('#areas/public/legal/legal-pages.tsx')).PrivacyPage,
+    page: async () => (await import('#areas/portal/policies/legal-pages.tsx')).PrivacyPage,
   },
   {
     path: '/terms-and-conditions/*',
     access: 'public',
-    page: async () => (await import('#areas/public/legal/legal-pages.tsx')).TermsPage,
+    page: async () => (await import('#areas/portal/policies/legal-pages.tsx')).TermsPage,
   },
 
   {
     path: '/app/home/',
     access: 'employee',
     inVoucherOnly: true,
-    page: async () => (await import('#areas/employee/home/home-page.tsx')).HomePage,
+    page: async () => (await import('#areas/enrolment/home/home-page.tsx')).HomePage,
   },
   {
     path: '/app/home/my-profile/',
     access: 'signed-in',
     inVoucherOnly: true,
-    page: async () => (await import('#areas/employee/profile/profile-page.tsx')).ProfilePage,
+    page: async () => (await import('#areas/people/profile/profile-page.tsx')).ProfilePage,
   },
   {
     path: '/app/my-benefits/',
     access: 'employee',
-    page: async () => (await import('#areas/employee/my-benefits/my-benefits-page.tsx')).MyBenefitsPage,
+    page: async () => (await import('#areas/enrolment/benefits/my-benefits/my-benefits-page.tsx')).MyBenefitsPage,
   },
   {
     path: '/app/my-benefits/:id',
     access: 'employee',
-    page: async () => (await import('#areas/employee/my-benefits/benefit-page.tsx')).BenefitPage,
+    page: async () => (await import('#areas/enrolment/benefits/my-benefits/benefit-page.tsx')).BenefitPage,
   },
   {
     path: '/app/my-benefits/basket',
     access: 'employee',
-    page: async () => (await import('#areas/employee/basket/basket-page.tsx')).BasketPage,
+    page: async () => (await import('#areas/enrolment/benefits/basket/basket-page.tsx')).BasketPage,
   },
   {
     path: '/app/my-benefits/:id/setup/*',
     access: 'employee',
-    page: async () => (await import('#areas/employee/benefit-setup/setup-page.tsx')).SetupPage,
+    page: async () => (await import('#areas/enrolment/benefits/benefit-setup/setup-page.tsx')).SetupPage,
   },
   {
     path: '/app/my-benefits/:id/manage',
     access: 'employee',
-    page: async () => (await import('#areas/employee/benefit-setup/setup-page.tsx')).SetupPage,
+    page: async () => (await import('#areas/enrolment/benefits/benefit-setup/setup-page.tsx')).SetupPage,
   },
   {
     path: '/app/my-total-benefits/',
     access: 'employee',
-    page: async () => (await import('#areas/employee/total-benefits/total-benefits-page.tsx')).TotalBenefitsPage,
+    page: async () => (await import('#areas/payroll/total-benefits/total-benefits-page.tsx')).TotalBenefitsPage,
   },
   {
     path: '/app/my-total-benefits-enhanced/',
     access: 'employee',
-    page: async () => (await import('#areas/employee/total-benefits/enhanced-page.tsx')).EnhancedPage,
+    page: async () => (await import('#areas/payroll/total-benefits/enhanced-page.tsx')).EnhancedPage,
   },
   {
     path: '/app/vouchers/',
     access: 'employee',
     inVoucherOnly: true,
-    page: async () => (await import('#areas/employee/vouchers/vouchers-page.tsx')).VouchersPage,
+    page: async () => (await import('#areas/payroll/vouchers/vouchers-page.tsx')).VouchersPage,
   },
   {
     path: '/app/nominations/:benefitId',
     access: 'employee',
-    page: async () => (await import('#areas/employee/nominations/nomination-page.tsx')).NominationPage,
+    page: async () => (await import('#areas/enrolment/nominations/nomination-page.tsx')).NominationPage,
   },
   {
     path: '/app/faqs/',
     access: 'employee',
     inVoucherOnly: true,
-    page: async () => (await import('#areas/employee/faqs/faqs-page.tsx')).FaqsPage,
+    page: async () => (await import('#areas/portal/faqs/faqs-page.tsx')).FaqsPage,
   },
 
   ...EMPLOYER_ROUTES,
@@ -151,12 +157,12 @@ export const ROUTES: readonly PortalRoute[] = [
   {
     path: '/app/operator/',
     access: 'operator',
-    page: async () => (await import('#areas/operator/clients/clients-page.tsx')).ClientsPage,
+    page: async () => (await import('#areas/operator/operators/clients/clients-page.tsx')).ClientsPage,
   },
   {
     path: '/app/operator/people',
     access: 'operator',
-    page: async () => (await import('#areas/operator/people/people-page.tsx')).PeoplePage,
+    page: async () => (await import('#areas/operator/operators/people/people-page.tsx')).PeoplePage,
   },
   {
     path: '/app/operator/operators',
@@ -168,7 +174,7 @@ export const ROUTES: readonly PortalRoute[] = [
   // would test something else; but no installation that others can reach has a host of its own machine.
   {
     path: '/dev/gallery/:group?',
-    page: async () => (await import('#areas/dev/gallery/gallery-page.tsx')).GalleryPage,
+    page: async () => (await import('#gallery/gallery-page.tsx')).GalleryPage,
     isLocal: true,
   },
 

@@ -4,7 +4,7 @@ import { SELECTION_STATES } from '@plenty/domain/selection/states';
 import { TAX_FLAGS } from '@plenty/domain/tax/treatment';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, Version } from '../fields.ts';
-import { EditField, FieldValues, Parts } from './selection-fields.ts';
+import { EditField, FieldValues, Parts } from './selections-fields.ts';
 
 /** What the employee can do about a benefit now, and the words of the button. */
 const CallToAction = z.object({ type: z.enum(CALLS_TO_ACTION), label: z.string() });

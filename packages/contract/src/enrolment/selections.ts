@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Selection } from './benefits.ts';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, REQUIRED, Version } from '../fields.ts';
-import { FieldValues, Parts } from './selection-fields.ts';
+import { FieldValues, Parts } from './selections-fields.ts';
 
 const Params = z.object({ id: Id });
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import { REPORT, type FilePurpose } from '../files.ts';
 import { Page, pageOf, Search } from '../paging.ts';
-import { IMPACT_KINDS, ImpactRow, ImpactTotal } from './upload-impact.ts';
+import { IMPACT_KINDS, ImpactRow, ImpactTotal } from './uploads-impact.ts';
 
 /** A file of employees as it comes in. product.md §9. */
 export const DATA_LOAD: FilePurpose = {

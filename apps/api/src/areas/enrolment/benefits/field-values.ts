@@ -1,4 +1,4 @@
-import type { FieldValues as WireValues } from '@plenty/contract/enrolment/selection-fields';
+import type { FieldValues as WireValues } from '@plenty/contract/enrolment/selections-fields';
 import type { FieldValue, FieldValues, SelectionField } from '@plenty/domain/selection/fields';
 
 /** Money is pounds where people type and read it, and pence everywhere else: this is the one place where it changes. */

@@ -1,4 +1,4 @@
-import type { EditField } from '@plenty/contract/enrolment/selection-fields';
+import type { EditField } from '@plenty/contract/enrolment/selections-fields';
 import { formatPounds } from '@plenty/domain/money/pence';
 import { limitsOf } from '@plenty/domain/pricing/limits';
 import type { Limits, LimitedField } from '@plenty/domain/pricing/limits';

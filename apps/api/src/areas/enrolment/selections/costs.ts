@@ -1,4 +1,4 @@
-import type { FieldValues } from '@plenty/contract/enrolment/selection-fields';
+import type { FieldValues } from '@plenty/contract/enrolment/selections-fields';
 import type { Costs } from '@plenty/contract/enrolment/selections';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';

@@ -1,4 +1,4 @@
-import type { RowOutcome } from '@plenty/contract/people/upload-impact';
+import type { RowOutcome } from '@plenty/contract/people/uploads-impact';
 import { MOST_COLUMNS, MOST_ROWS } from '@plenty/contract/people/uploads';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { readOffered } from '@plenty/domain/scheme/offered';

@@ -1,5 +1,5 @@
 import type { FileType } from '@plenty/contract/files';
-import type { RowOutcome } from '@plenty/contract/people/upload-impact';
+import type { RowOutcome } from '@plenty/contract/people/uploads-impact';
 import type { Day } from '@plenty/domain/dates/day';
 import type { OwnField } from '@plenty/domain/uploads/upload-field';
 import type { Spoilt } from './seen-rows.ts';

@@ -1,4 +1,4 @@
-import type { ImpactLine, ImpactRow, ImpactTotal } from '@plenty/contract/people/upload-impact';
+import type { ImpactLine, ImpactRow, ImpactTotal } from '@plenty/contract/people/uploads-impact';
 import type { uploads } from '@plenty/contract/people/uploads';
 import type { RequestOf } from '@plenty/contract/endpoint';
 import { writtenQuery } from '@plenty/database/query';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImpactRow, ImpactTotal } from '@plenty/contract/people/upload-impact';
+import type { ImpactRow, ImpactTotal } from '@plenty/contract/people/uploads-impact';
 import type { Stage } from '../../../platform/jobs/testing/stage.ts';
 import { benefitIdOf, haveChosen } from '../../../testing/chooser.ts';
 import { beOnDay } from '../../../testing/employed.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
-import type { ImpactRow } from '@plenty/contract/people/upload-impact';
+import type { ImpactRow } from '@plenty/contract/people/uploads-impact';
 import type { uploads } from '@plenty/contract/people/uploads';
 import { Failure } from '../../../platform/failure.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';

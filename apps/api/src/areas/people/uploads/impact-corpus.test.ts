@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImpactLine, ImpactRow } from '@plenty/contract/people/upload-impact';
+import type { ImpactLine, ImpactRow } from '@plenty/contract/people/uploads-impact';
 import type { ClientKind } from '../../../platform/jobs/job-kind.ts';
 import { openStage, type Stage } from '../../../platform/jobs/testing/stage.ts';
 import { JobRunner } from '../../../platform/jobs/job-runner.ts';

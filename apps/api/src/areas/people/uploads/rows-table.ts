@@ -1,4 +1,4 @@
-import type { RowOutcome } from '@plenty/contract/people/upload-impact';
+import type { RowOutcome } from '@plenty/contract/people/uploads-impact';
 import { sqlFor, writtenQuery } from '@plenty/database/query';
 import type { RowFault } from '@plenty/domain/uploads/row-values';
 

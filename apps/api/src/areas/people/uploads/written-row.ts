@@ -1,4 +1,4 @@
-import type { ImpactKind, RowOutcome } from '@plenty/contract/people/upload-impact';
+import type { ImpactKind, RowOutcome } from '@plenty/contract/people/uploads-impact';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { PERSON_KEYS, type Outcome } from '@plenty/domain/uploads/apply-row';
 import { isSameEmployment } from '@plenty/domain/uploads/employment-changes';

@@ -1,4 +1,4 @@
-import { SingleSignOnLink } from '#areas/access/sso/public.ts';
+import { SingleSignOnLink } from '#areas/access/single-sign-on/public.ts';
 import { PageMessage } from '#shell/page-message.tsx';
 import { PlainFrame } from '#shell/plain-frame.tsx';
 import { useBrand } from '#theme/brand.ts';

@@ -1,5 +1,10 @@
 import { useNavigate } from 'react-router';
-import { findLinkFault, NewPasswordStep, refusePassword, type StepRefusal } from '#areas/access/link-steps/public.ts';
+import {
+  findLinkFault,
+  NewPasswordStep,
+  refusePassword,
+  type StepRefusal,
+} from '#areas/access/passwords/link-steps/public.ts';
 import { hasAcceptedCookies } from '#session/cookie-consent.ts';
 import { proceedWithLogin } from '#session/proceed-with-login.ts';
 import { paths } from '#paths.ts';

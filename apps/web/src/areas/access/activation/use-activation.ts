@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findLinkFault, refuseDate, type StepRefusal } from '#areas/access/link-steps/public.ts';
+import { findLinkFault, refuseDate, type StepRefusal } from '#areas/access/passwords/link-steps/public.ts';
 import { openActivation, verifyDateOfBirth, type Invited } from './activation-data.ts';
 
 export type ActivationState =

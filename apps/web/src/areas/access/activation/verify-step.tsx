@@ -1,4 +1,4 @@
-import { DateOfBirthStep, type StepRefusal } from '#areas/access/link-steps/public.ts';
+import { DateOfBirthStep, type StepRefusal } from '#areas/access/passwords/link-steps/public.ts';
 import { useBrand } from '#theme/brand.ts';
 import type { Invited } from './activation-data.ts';
 import { ACTIVATION_STEPS } from './activation-steps.ts';

@@ -1,4 +1,4 @@
-import { SingleSignOnLink } from '#areas/access/sso/public.ts';
+import { SingleSignOnLink } from '#areas/access/single-sign-on/public.ts';
 import { LoginBanner, useShownLoginError } from './login-banner.tsx';
 import styles from './login.module.css';
 

@@ -1,8 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { benefitsKey } from '#areas/employee/my-benefits/public.ts';
-import { readBasket } from './basket-data.ts';
-
-export const ownBasket = queryOptions({
-  queryKey: [...benefitsKey, 'basket'],
-  queryFn: ({ signal }) => readBasket(signal),
-});

@@ -1,1 +1,0 @@
-export { forgetEmployees } from './employee-data-data.ts';

@@ -1,0 +1,38 @@
+import { PayEffect } from '#areas/enrolment/benefits/benefit-setup/public.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import type { Basket } from './basket-data.ts';
+import styles from './basket.module.css';
+
+interface Props extends Basket {
+  readonly problem: string | undefined;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** What all of it does together. */
+export function BasketTotal({ items, pay, wageFloor, problem, isBusy, onConfirm }: Props) {
+  const monthlyPence = items.reduce((sum, { monthly }) => sum + (monthly?.employeePence ?? 0), 0);
+  const isReady = items.every(({ error }) => error === null);
+  return (
+    <section className={styles.total} aria-labelledby="basket-total">
+      <h2 id="basket-total">Together</h2>
+      <p>
+        <span className={styles.quiet}>You pay</span>
+        <br />
+        <Money pence={monthlyPence} per="a month" size="large" />
+      </p>
+      {wageFloor && !wageFloor.isKept && <Banner kind="alert">{wageFloor.words}</Banner>}
+      {pay && <PayEffect pay={pay} />}
+      {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
+      {isReady ? (
+        <Button block busy={isBusy} onClick={onConfirm}>
+          {isBusy ? 'Confirming...' : 'Confirm all'}
+        </Button>
+      ) : (
+        <p>Please finish or remove what is not complete: all are confirmed together.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Selection } from '@plenty/contract/enrolment/benefits';
+import { sayCovered } from '#areas/enrolment/benefits/my-benefits/public.ts';
+import { longDay } from '#format/long-day.ts';
+import styles from './setup.module.css';
+
+/** What was chosen, in words, with who is covered and when it counts. */
+export function PlanDetails({ selection, layout }: { selection: Selection; layout: 'rows' | 'details' }) {
+  const { planDetails, startDate, endDate } = selection;
+  const covered = sayCovered(selection);
+  return (
+    <dl className={styles[layout]}>
+      {planDetails.map(({ name, label, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {covered !== undefined && (
+        <div>
+          <dt>Also covered</dt>
+          <dd>{covered}</dd>
+        </div>
+      )}
+      {startDate !== null && (
+        <div>
+          <dt>Starts</dt>
+          <dd>{longDay(startDate)}</dd>
+        </div>
+      )}
+      {endDate !== null && (
+        <div>
+          <dt>Ends</dt>
+          <dd>{longDay(endDate)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

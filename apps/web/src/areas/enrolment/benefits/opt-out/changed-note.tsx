@@ -1,0 +1,22 @@
+import type { Selection } from '@plenty/contract/enrolment/benefits';
+import { PlanDetails } from '#areas/enrolment/benefits/benefit-setup/public.ts';
+import { Banner } from '#ui/banner.tsx';
+import styles from './opt-out.module.css';
+
+interface Props {
+  readonly message: string;
+  readonly selection: Selection;
+}
+
+/** Changed in another tab or on another device: that it has, and what it is now. */
+export function ChangedNote({ message, selection }: Props) {
+  return (
+    <Banner kind="alert">
+      <div className={styles.fields}>
+        <p>{message}</p>
+        <p>As it is now: {selection.statusLabel}</p>
+        <PlanDetails selection={selection} layout="details" />
+      </div>
+    </Banner>
+  );
+}

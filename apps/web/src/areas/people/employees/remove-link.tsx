@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PasswordDialog, type Question } from '#shell/password-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { oneEmployee, removeLinks } from './employees-data.ts';
+
+interface Props {
+  readonly clientId: string;
+  readonly employeeId: string;
+  readonly name: string;
+}
+
+/** For somebody who is another person at the identity provider now. */
+export function RemoveLink({ clientId, employeeId, name }: Props) {
+  const queries = useQueryClient();
+  const [question, setQuestion] = useState<Question>();
+  const asked: Question = {
+    id: employeeId,
+    title: 'Remove this link to single sign-on?',
+    text: `We’ll email ${name} and log them out where single sign-on let them in. Their next login links them again, with their password here if they have one.`,
+    action: 'Remove link',
+    done: `Link removed for ${name}`,
+    isDanger: true,
+    carryOut: (password) => removeLinks(clientId, employeeId, password),
+  };
+  return (
+    <>
+      <Button kind="soft" onClick={() => setQuestion(asked)}>
+        Remove link to single sign-on
+      </Button>
+      <PasswordDialog
+        question={question}
+        onClose={() => setQuestion(undefined)}
+        onChanged={() => queries.invalidateQueries(oneEmployee(clientId, employeeId))}
+      />
+    </>
+  );
+}

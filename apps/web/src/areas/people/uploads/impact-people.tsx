@@ -1,0 +1,81 @@
+import type { ImpactLine, ImpactRow } from '@plenty/contract/people/uploads-impact';
+import { longDay } from '#format/long-day.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Column, TableRows } from '#ui/table-shape.ts';
+import { Table } from '#ui/table.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import { CostChange } from './cost-change.tsx';
+import { groupLines, type LineGroup } from './group-lines.ts';
+import { KINDS, OUTCOMES } from './upload-words.ts';
+import styles from './uploads.module.css';
+
+const COLUMNS: readonly Column<ImpactRow>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name, outcome, payrollNumber, line }) => (
+      <TwoLines below={`${OUTCOMES[outcome]}: ${payrollNumber}, line ${line}`}>{name}</TwoLines>
+    ),
+  },
+  { id: 'benefits', header: 'Benefits', cell: ({ benefits }) => <Lines lines={benefits} /> },
+];
+
+interface Props {
+  readonly rows: TableRows<ImpactRow>;
+  readonly isNarrowed: boolean;
+}
+
+export function ImpactPeople({ rows, isNarrowed }: Props) {
+  return (
+    <Table
+      caption="Person by person"
+      isCaptionHidden
+      isTall
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ line }) => String(line)}
+      empty={isNarrowed ? <NobodyFound /> : <Nobody />}
+    />
+  );
+}
+
+function Lines({ lines }: { lines: readonly ImpactLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {groupLines(lines).map((group) => (
+        <li key={`${group.kind} ${group.from} ${group.benefits[0]}`} className={styles.line}>
+          <Badge tone={KINDS[group.kind].tone}>{KINDS[group.kind].label}</Badge>
+          <TwoLines below={<Costs group={group} />}>{group.benefits.join(', ')}</TwoLines>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Costs({ group: { kind, from, sides, isChoice } }: { group: LineGroup }) {
+  return (
+    <>
+      {kind === 'gains' && isChoice ? 'Can be chosen from' : 'From'} {longDay(from)}
+      {sides.map(({ who, before, after }) => (
+        <span key={who} className={styles.side}>
+          {who} pay <CostChange before={before} after={after} /> a month
+        </span>
+      ))}
+    </>
+  );
+}
+
+function NobodyFound() {
+  return <EmptyState icon="magnifying-glass" title="Nobody found" text="Try another name, or fewer filters." />;
+}
+
+function Nobody() {
+  return (
+    <EmptyState
+      icon="check-circle"
+      title="Nobody’s benefits change"
+      text="Nobody gains, loses or pays another price."
+    />
+  );
+}

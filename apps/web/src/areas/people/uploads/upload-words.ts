@@ -1,0 +1,116 @@
+import type { ImpactKind, RowOutcome } from '@plenty/contract/people/uploads-impact';
+import type { UploadDetails, UploadRow, UploadState } from '@plenty/contract/people/uploads';
+
+type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
+
+interface Look {
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+export const STATES: Readonly<Record<UploadState, Look>> = {
+  waiting: { label: 'Waiting', tone: 'neutral' },
+  checking: { label: 'Being checked', tone: 'brand' },
+  refused: { label: 'Refused', tone: 'danger' },
+  checked: { label: 'Ready to apply', tone: 'warning' },
+  applying: { label: 'Being applied', tone: 'brand' },
+  applied: { label: 'Applied', tone: 'success' },
+  undoing: { label: 'Being undone', tone: 'brand' },
+  undone: { label: 'Undone', tone: 'neutral' },
+  discarded: { label: 'Discarded', tone: 'neutral' },
+};
+
+export const OUTCOMES: Readonly<Record<RowOutcome, string>> = {
+  faulty: 'Wrong',
+  same: 'Unchanged',
+  joiner: 'New',
+  change: 'Changes',
+  leaver: 'Leaves',
+  rehire: 'Comes back',
+};
+
+export const KINDS: Readonly<Record<ImpactKind, Look>> = {
+  gains: { label: 'Gains', tone: 'success' },
+  loses: { label: 'Loses', tone: 'danger' },
+  repriced: { label: 'Other price', tone: 'brand' },
+};
+
+/** Whether it goes on by itself. */
+export function isUnderWay(state: UploadState): boolean {
+  return state === 'waiting' || state === 'checking' || state === 'applying' || state === 'undoing';
+}
+
+type Counts = UploadRow['counts'];
+
+/** Whether any row would do something. */
+export function changesAnything({ joiners, changes, leavers, rehires }: Counts): boolean {
+  return joiners + changes + leavers + rehires > 0;
+}
+
+/** '2 people join, 1 person changes and 1 person leaves'. */
+export function sayChanges({ joiners, changes, leavers, rehires }: Counts): string {
+  const parts = [
+    ...say(joiners, 'joins', 'join'),
+    ...say(changes, 'changes', 'change'),
+    ...say(leavers, 'leaves', 'leave'),
+    ...say(rehires, 'comes back', 'come back'),
+  ];
+  return LIST.format(parts);
+}
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+function say(people: number, one: string, many: string): string[] {
+  if (people === 0) return [];
+  return [people === 1 ? `1 person ${one}` : `${count(people)} people ${many}`];
+}
+
+/** '3 new, 1 leaving, 2 wrong': where there is no room for sentences. */
+export function sayBriefly(counts: Counts): string {
+  const named: readonly (readonly [number, string])[] = [
+    [counts.joiners, 'new'],
+    [counts.changes, 'changed'],
+    [counts.leavers, 'leaving'],
+    [counts.rehires, 'coming back'],
+    [counts.faulty, 'wrong'],
+  ];
+  const parts = named.filter(([people]) => people > 0).map(([people, word]) => `${count(people)} ${word}`);
+  return parts.length === 0 ? 'Nothing new' : parts.join(', ');
+}
+
+/** Rows that were right when the file was checked, and not when it was applied. */
+export function sayOutdated(figure: number): string {
+  return `${figure === 1 ? '1 row was' : `${count(figure)} rows were`} out of date when the file was applied, and left out.`;
+}
+
+/** Registered people confirm a new address themselves. */
+export function sayNewAddresses(figure: number): string {
+  return figure === 1
+    ? '1 person has a new email address. They’ll be asked to confirm it, and log in with the old one until then.'
+    : `${count(figure)} people have new email addresses. They’ll be asked to confirm them, and log in with the old ones until then.`;
+}
+
+export function count(figure: number): string {
+  return figure.toLocaleString('en-GB');
+}
+
+/** '1 row', '1,200 rows' */
+export function rows(figure: number): string {
+  return figure === 1 ? '1 row' : `${count(figure)} rows`;
+}
+
+type Phase = NonNullable<UploadDetails['progress']>['phase'];
+
+export const PHASES: Readonly<Record<Phase, string>> = {
+  reading: 'Reading the file',
+  checking: 'Checking the rows',
+  impact: 'Working out what it does to benefits',
+  applying: 'Applying the file',
+  undoing: 'Undoing the file',
+};
+
+/** How far it has come, of a hundred; null while nobody knows. */
+export function percentOf(progress: UploadDetails['progress']): number | null {
+  if (!progress || progress.total === null || progress.total === 0) return null;
+  return Math.min(100, Math.floor((100 * progress.done) / progress.total));
+}

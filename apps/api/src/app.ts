@@ -5,12 +5,12 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { contract } from '@plenty/contract/contract';
 import { describeApi } from '@plenty/contract/openapi';
-import { serveDemoIdp } from './features/demo-idp/serve-demo-idp.ts';
 import { serveDemoPartner } from './areas/access/partner/serve-demo-partner.ts';
 import { serveVisits } from './areas/access/single-sign-on/serve-visits.ts';
 import { themeOfHost } from './areas/portal/theme/theme-of-host.ts';
 import { serveLogos } from './areas/portal/theme/serve-logos.ts';
 import { serveVoucherPages } from './areas/payroll/voucher-management/serve-pages.ts';
+import { Failure } from './platform/failure.ts';
 import { bind, type Features } from './platform/http/bind.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { servePackedOnce } from './platform/http/packed.ts';
@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveVisits(app, services);
   await serveVoucherPages(app, services);
   if (options.demo) serveDemoPartner(app, services);
-  await serveDemoIdp(app, services, options.demoIssuer);
+  await serveDemoProvider(app, services, options.demoIssuer);
   await serveDocuments(app, {
     dist: new URL('dist/', WEB),
     page: new URL(development ? 'index.html' : 'dist/index.html', WEB),
@@ -151,4 +151,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     themeOf: (host) => themeOfHost(services.credentials, host),
   });
   return app;
+}
+
+/** Without a demo nothing is there, not even the portal's page: product §2. */
+async function serveDemoProvider(app: FastifyInstance, services: Services, issuer: string | undefined): Promise<void> {
+  if (issuer !== undefined) {
+    const { serveDemoIdp } = await import('@plenty/demo/idp/serve-demo-idp');
+    await serveDemoIdp(app, services, issuer);
+    return;
+  }
+  app.all('/demo-idp/*', () => {
+    throw new Failure('not-found');
+  });
 }

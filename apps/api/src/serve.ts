@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, loadFeatures } from './app.ts';
 import type { Config } from './config.ts';
-import { demoIssuer } from './features/demo-idp/demo-issuer.ts';
-import { setUpDemoIdp } from './features/demo-idp/set-up-demo-idp.ts';
 import { lockLogin } from './areas/access/login/lock-login.ts';
 import { offerFirstOperator } from './areas/operator/operators/offer-first-operator.ts';
 import { setUpDemoPartner } from './areas/access/partner/demo-partner.ts';
@@ -25,7 +23,7 @@ export async function serve(config: Config, embedded: Embedded | undefined): Pro
     await lockDemoAccounts(services);
     await setUpDemoPartner(services);
   }
-  const issuer = config.demo ? demoIssuer(config.port) : undefined;
+  const issuer = config.demo ? (await import('@plenty/demo/idp/demo-issuer')).demoIssuer(config.port) : undefined;
   const app = await buildApp({ ...config, services, pool, readiness, demoIssuer: issuer });
   const sender = new MailSender({ services, onError: (error) => app.log.error({ err: error }, 'mail round failed') });
   const onError = (error: unknown): void => app.log.error({ err: error }, 'job failed');
@@ -38,16 +36,21 @@ export async function serve(config: Config, embedded: Embedded | undefined): Pro
     await prepared.stopDatabase();
   });
   await listen(app, config);
-  if (issuer !== undefined && !(await setUpDemoIdp(services, issuer)))
-    app.log.warn(
-      { issuer },
-      'the identity provider of the demo cannot be reached, so its client has no single sign-on',
-    );
+  if (issuer !== undefined) await setUpDemoIdp(app, services, issuer);
   await announce(config, await offerFirstOperator(services.credentials, config.publicUrl));
   await runner.start();
   if (config.clockOffsetSeconds > 0) await runner.beginScheduled();
   sender.start();
   await loadFeatures();
+}
+
+async function setUpDemoIdp(app: FastifyInstance, services: Services, issuer: string): Promise<void> {
+  const idp = await import('@plenty/demo/idp/set-up-demo-idp');
+  if (!(await idp.setUpDemoIdp(services, issuer)))
+    app.log.warn(
+      { issuer },
+      'the identity provider of the demo cannot be reached, so its client has no single sign-on',
+    );
 }
 
 /** Anew at each start, so that the page of a locked account can always be seen. */

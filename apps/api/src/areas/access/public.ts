@@ -6,7 +6,6 @@ export { inviteFirst } from './activation/invite-first.ts';
 export { isLinked } from './single-sign-on/identities-table.ts';
 export { judgePassword } from './passwords/judge-password.ts';
 export { proveAnew, proveCaller } from './step-up/prove-person.ts';
-export { setUpProvider } from './single-sign-on/set-up-provider.ts';
 export { tellOfProposals } from './email-changes/tell-of-proposals.ts';
 export { twoFactorSheet } from './two-factor/two-factor-sheet.ts';
 export { viewableYears } from './masquerade/masquerade-table.ts';

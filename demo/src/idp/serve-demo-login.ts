@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '@plenty/api/providing';
 import { loginPage, noticePage } from './demo-pages.ts';
 import { findDemoClient } from './demo-people-table.ts';
 import type { OpenProvider } from './make-demo-provider.ts';

@@ -1,6 +1,4 @@
-import { Failure } from '../../platform/failure.ts';
-import type { Services } from '../../platform/services.ts';
-import { setUpProvider } from '../../areas/access/public.ts';
+import { Failure, type Services, setUpProvider } from '@plenty/api/providing';
 import { DEMO_CLIENT_ID, DEMO_IDP_CLIENT } from './demo-issuer.ts';
 import { demoKeys } from './demo-keys.ts';
 import { findDemoClient } from './demo-people-table.ts';

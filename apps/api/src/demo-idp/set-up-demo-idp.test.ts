@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser } from '../../testing/browser.ts';
-import { aClient, anAccount, PASSWORD, type TestClient } from '../../testing/people.ts';
-import { freePort } from '../../testing/process.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { land, startVisit, tokenOf } from '../../testing/single-sign-on.ts';
-import { demoIssuer } from './demo-issuer.ts';
-import { setUpDemoIdp } from './set-up-demo-idp.ts';
+import { Browser } from '../testing/browser.ts';
+import { aClient, anAccount, PASSWORD, type TestClient } from '../testing/people.ts';
+import { freePort } from '../testing/process.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { land, startVisit, tokenOf } from '../testing/single-sign-on.ts';
+import { demoIssuer } from '@plenty/demo/idp/demo-issuer';
+import { setUpDemoIdp } from '@plenty/demo/idp/set-up-demo-idp';
 import { PlainBrowser } from './testing/plain-browser.ts';
 
 interface Demo {

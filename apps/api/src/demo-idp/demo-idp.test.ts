@@ -1,10 +1,10 @@
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aClient, anAccount, PASSWORD, type TestClient } from '../../testing/people.ts';
-import { freePort } from '../../testing/process.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { DEMO_CLIENT_ID, demoIssuer } from './demo-issuer.ts';
-import { demoKeys } from './demo-keys.ts';
+import { aClient, anAccount, PASSWORD, type TestClient } from '../testing/people.ts';
+import { freePort } from '../testing/process.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DEMO_CLIENT_ID, demoIssuer } from '@plenty/demo/idp/demo-issuer';
+import { demoKeys } from '@plenty/demo/idp/demo-keys';
 import { PlainBrowser } from './testing/plain-browser.ts';
 
 const PORTAL = 'http://aldhelm.localhost:3000';

@@ -1,25 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { Failure } from '../../platform/failure.ts';
-import type { Services } from '../../platform/services.ts';
+import { Failure, type Services } from '@plenty/api/providing';
 import { DEMO_IDP_PATH } from './demo-issuer.ts';
 import { DEMO_POLICY } from './demo-style.ts';
 import type { OpenProvider } from './make-demo-provider.ts';
 import { serveDemoLogin } from './serve-demo-login.ts';
 
-/** The demo's own identity provider, at its issuer's host alone; without an issuer there is nothing. */
-export async function serveDemoIdp(
-  app: FastifyInstance,
-  services: Services,
-  issuer: string | undefined,
-): Promise<void> {
+/** The demo's own identity provider, at its issuer's host alone. */
+export async function serveDemoIdp(app: FastifyInstance, services: Services, issuer: string): Promise<void> {
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
-        if (issuer === undefined || request.headers.host !== new URL(issuer).host) throw new Failure('not-found');
+        if (request.headers.host !== new URL(issuer).host) throw new Failure('not-found');
         reply.header('content-security-policy', DEMO_POLICY).header('cache-control', 'no-store');
       });
-      const open = once(app, services, issuer ?? '');
+      const open = once(app, services, issuer);
       await scope.register((inner) => serveDemoLogin(inner, services, open));
       await scope.register((inner) => serveLibrary(inner, open));
     },

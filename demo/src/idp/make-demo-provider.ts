@@ -1,6 +1,5 @@
 import type { Configuration, FindAccount, KoaContextWithOIDC, Provider } from 'oidc-provider';
-import type { Services } from '../../platform/services.ts';
-import { originOf } from '../../areas/portal/public.ts';
+import { type Services, originOf } from '@plenty/api/providing';
 import { DEMO_CLIENT_ID, DEMO_IDP_PATH } from './demo-issuer.ts';
 import { demoKeys } from './demo-keys.ts';
 import { demoMemory } from './demo-memory.ts';

@@ -1,5 +1,5 @@
 import { sqlFor } from '@plenty/database/query';
-import type { Credentials } from '../../platform/auth/credentials.ts';
+import type { Credentials } from '@plenty/api/providing';
 import { DEMO_IDP_CLIENT } from './demo-issuer.ts';
 
 /** The client whose people the provider knows, with what its address is made of. Nothing where the demo has been left out. */

@@ -1,6 +1,5 @@
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
-import { countUse, forgetUses } from '../../platform/limits/uses-table.ts';
-import type { Services } from '../../platform/services.ts';
+import { countUse, forgetUses, type Services } from '@plenty/api/providing';
 import { findDemoPerson } from './demo-people-table.ts';
 
 /** As the portal's own login has it, but counted apart: the provider is another house. */

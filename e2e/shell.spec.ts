@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectPageAccessible } from '../support/accessible.ts';
-import { keepPicture } from '../support/keep-picture.ts';
-import { logInAtProvider } from '../support/provider.ts';
-import { expect, logIn, test } from '../support/test.ts';
+import { expectPageAccessible } from './support/accessible.ts';
+import { keepPicture } from './support/keep-picture.ts';
+import { logInAtProvider } from './support/provider.ts';
+import { expect, logIn, test } from './support/test.ts';
 
 const EMAIL = 'employee@harbour.test';
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, logIn, test } from '../support/test.ts';
+import { expect, logIn, test } from './support/test.ts';
 
 const HOME = /Good (morning|afternoon|evening)/;
 

@@ -19,13 +19,13 @@ export function devDocument(apiPort: number): Plugin {
   };
 }
 
-interface Exchange {
+interface DevExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly apiPort: number;
 }
 
-async function serveDocument(server: ViteDevServer, { request, response, apiPort }: Exchange): Promise<void> {
+async function serveDocument(server: ViteDevServer, { request, response, apiPort }: DevExchange): Promise<void> {
   try {
     const document = await fetchDocument(request, apiPort);
     const html = await server.transformIndexHtml(request.url ?? '/', await text(document));

@@ -1,6 +1,6 @@
 import type { SchemeFile } from '@plenty/api/seeding';
 import { addMonths, firstOf, monthOf, type Day, type Month } from '@plenty/domain/dates/day';
-import { isDue, payDatesOf } from '@plenty/domain/month-close/pay-calendar';
+import { isCloseDue, payDatesOf } from '@plenty/domain/month-close/pay-calendar';
 import { writeIn } from '@plenty/scheme/write-in';
 
 /** So many months have closed by the day of the demo. */
@@ -9,7 +9,7 @@ const CLOSED_MONTHS = 14;
 /** The first of the months that have closed. */
 export function firstClosedMonth({ scheme }: SchemeFile, day: Day): Month {
   const thisMonth = monthOf(day);
-  const isClosed = isDue(payDatesOf(thisMonth, scheme.year.payroll), day);
+  const isClosed = isCloseDue(payDatesOf(thisMonth, scheme.year.payroll), day);
   return monthOf(addMonths(firstOf(thisMonth), isClosed ? 1 - CLOSED_MONTHS : -CLOSED_MONTHS));
 }
 

@@ -1,4 +1,4 @@
-import { limitsOf } from '@plenty/domain/pricing/limits';
+import { fieldLimitsOf } from '@plenty/domain/pricing/limits';
 import type { PricedPerson } from '@plenty/domain/pricing/priced-person';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { FieldValue, FieldValues, SelectionField } from '@plenty/domain/selection/fields';
@@ -28,12 +28,12 @@ function pickValue(
 ): FieldValue | undefined {
   switch (field.kind) {
     case 'number': {
-      const { min, max, step } = limitsOf(benefit, field, person);
+      const { min, max, step } = fieldLimitsOf(benefit, field, person);
       const steps = Math.min(STEPS, Math.round((max - min) / step));
       return steps < 0 ? undefined : Math.round((min + chance.below(steps + 1) * step) * 1000) / 1000;
     }
     case 'money': {
-      const { min, max, step } = limitsOf(benefit, field, person);
+      const { min, max, step } = fieldLimitsOf(benefit, field, person);
       const [first = min, ...others] = ROUND_PENCE.filter(
         (pence) => pence >= min && pence <= max && (pence - min) % step === 0,
       );

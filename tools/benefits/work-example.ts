@@ -1,7 +1,7 @@
 import { evaluate } from '@plenty/domain/eligibility/evaluate';
 import { checkValues } from '@plenty/domain/pricing/check-values';
 import { deductionsOf } from '@plenty/domain/pricing/deductions';
-import { limitsOf } from '@plenty/domain/pricing/limits';
+import { fieldLimitsOf } from '@plenty/domain/pricing/limits';
 import { priceSelection } from '@plenty/domain/pricing/prepare-pricing';
 import { partsOver, type Price } from '@plenty/domain/pricing/price';
 import { spendFund } from '@plenty/domain/pricing/spend-fund';
@@ -44,7 +44,7 @@ function checkChoice(benefit: Benefit, values: FieldValues, person: ExamplePerso
   if (first.code !== 'outside-limits' || (field?.kind !== 'number' && field?.kind !== 'money')) {
     return { fault: `${first.field}: ${first.message}` };
   }
-  const { max } = limitsOf(benefit, field, person);
+  const { max } = fieldLimitsOf(benefit, field, person);
   return { refusal: { by: 'limit', field: field.name, most: field.kind === 'money' ? max / 100 : max } };
 }
 

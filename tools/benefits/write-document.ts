@@ -2,7 +2,7 @@ import { sayDay } from '@plenty/domain/dates/day';
 import { BENEFIT_KINDS } from '@plenty/domain/scheme/benefit-kinds';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import { describeBenefit } from '@plenty/scheme/describe-benefit';
-import { sayFund, type Said } from '@plenty/scheme/describe-pricing';
+import { sayFund, type DescribedLine } from '@plenty/scheme/describe-pricing';
 import type { Scheme } from '@plenty/scheme/scheme';
 import { writeExample } from './write-example.ts';
 import { namesIn } from './names-in.ts';
@@ -44,17 +44,17 @@ function writeClient(client: ClientExamples): string[] {
   ];
 }
 
-function describeYear({ year, fund, lifeEvents, benefits }: Scheme): Said[] {
+function describeYear({ year, fund, lifeEvents, benefits }: Scheme): DescribedLine[] {
   const nameOf = (code: string): string => benefits.find((benefit) => benefit.code === code)?.name ?? code;
   return [
     ['Scheme year', `${sayDay(year.startsOn)} to ${sayDay(year.endsOn)}`],
-    ...year.windows.map(({ name, opensOn, closesOn, startsOn }): Said => [
+    ...year.windows.map(({ name, opensOn, closesOn, startsOn }): DescribedLine => [
       name,
       `${sayDay(opensOn)} to ${sayDay(closesOn)}, for what starts on ${sayDay(startsOn)}`,
     ]),
     ['Joiners', `${year.joinerDays} days to choose`],
     ...(fund ? sayFund({ ...fund, spendOrder: fund.spendOrder.map(nameOf) }) : []),
-    ...lifeEvents.map(({ name, opens, openForDays }): Said => [
+    ...lifeEvents.map(({ name, opens, openForDays }): DescribedLine => [
       name,
       `opens ${opens.map(nameOf).join(', ')} for ${openForDays} days`,
     ]),
@@ -74,7 +74,7 @@ function writeBenefit(benefit: Benefit, { scheme, examples }: ClientExamples): s
   ];
 }
 
-function writeTable(said: readonly Said[]): string {
+function writeTable(said: readonly DescribedLine[]): string {
   return [row(['', '']), row(['---', '---']), ...said.map(row)].join('\n');
 }
 

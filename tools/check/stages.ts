@@ -106,6 +106,13 @@ export const STAGES: readonly Stage[] = [
     load: 1,
   },
   {
+    name: 'names',
+    command: 'node tools/check-names.ts',
+    rule: 'no two types and no two functions have one name',
+    from: 'fast',
+    load: 1,
+  },
+  {
     name: 'conformance',
     command: 'node tools/check-conformance.ts',
     rule: 'every statement of the specification has a test or a record',

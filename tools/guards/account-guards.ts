@@ -116,7 +116,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
   {
     rule: 'C8: password and challenge are of one person',
     file: `${LOGIN}/first-step.ts`,
-    code: 'if (proved && waiting && !isSame(proved, waiting)) return refuseMixture(work, waiting);',
+    code: 'if (proved && waiting && !isSameOwner(proved, waiting)) return refuseMixture(work, waiting);',
     without: '',
     test: SECOND_STEP,
     named: 'C8',
@@ -124,7 +124,7 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
   {
     rule: 'C10: the secret is the one that the server chose',
     file: 'apps/api/src/platform/two-factor/confirm-factor.ts',
-    code: 'if (!pending || !isSame(pending, given.secret)) return refuseSecret(work, owner);',
+    code: 'if (!pending || !isSameSecret(pending, given.secret)) return refuseSecret(work, owner);',
     without: 'if (!pending) return refuseSecret(work, owner);',
     test: SECOND_STEP,
     named: 'C10',

@@ -151,7 +151,7 @@ export const SINGLE_SIGN_ON_GUARDS: readonly Guard[] = [
   {
     rule: 'SSO D15: nobody is linked twice',
     file: `${FEATURE}/give-grant.ts`,
-    code: `  if (!(await link(run, owner, identity))) throw new Refused('linked-to-another');`,
+    code: `  if (!(await link(run, owner, identity))) throw new SsoRejection('linked-to-another');`,
     without: '  await link(run, owner, identity);',
     test: CORPUS,
     named: 'D15',
@@ -159,7 +159,7 @@ export const SINGLE_SIGN_ON_GUARDS: readonly Guard[] = [
   {
     rule: 'SSO D16: who was deactivated gets no token',
     file: `${FEATURE}/give-grant.ts`,
-    code: `    if (account.status !== 'active' && account.status !== 'invited') throw new Refused('account-disabled');
+    code: `    if (account.status !== 'active' && account.status !== 'invited') throw new SsoRejection('account-disabled');
 `,
     without: '',
     test: CORPUS,
@@ -168,7 +168,7 @@ export const SINGLE_SIGN_ON_GUARDS: readonly Guard[] = [
   {
     rule: 'SSO a client that is suspended lets nobody back',
     file: `${FEATURE}/end-visit.ts`,
-    code: `  if (!site.isActive) throw new Refused('client-suspended');
+    code: `  if (!site.isActive) throw new SsoRejection('client-suspended');
 `,
     without: '',
     test: CORPUS,
@@ -177,7 +177,7 @@ export const SINGLE_SIGN_ON_GUARDS: readonly Guard[] = [
   {
     rule: 'SSO D7: a message is taken once',
     file: `${FEATURE}/give-grant.ts`,
-    code: `    if (!(await takeMessages(run, clientId, vouched.messageIds))) throw new Refused('replayed');
+    code: `    if (!(await takeMessages(run, clientId, vouched.messageIds))) throw new SsoRejection('replayed');
 `,
     without: '',
     test: `${FEATURE}/saml/saml-journey.test.ts`,

@@ -43,7 +43,7 @@ export const TRUSTED_PROVIDER_GUARDS: readonly Guard[] = [
   {
     rule: 'S4: administrators are told of a provider',
     file: `${FEATURE}/trial/go-live.ts`,
-    code: '    await tellOfChange(services, transaction, provider.issuer);\n',
+    code: '    await tellOfProviderChange(services, transaction, provider.issuer);\n',
     without: '',
     test: WHO,
     named: 'S4: every administrator',
@@ -91,7 +91,7 @@ export const TRUSTED_PROVIDER_GUARDS: readonly Guard[] = [
   {
     rule: 'sso.md 2: a logout in an address is signed',
     file: `${FEATURE}/saml/read-logout.ts`,
-    code: "  if (!isGenuine) throw new Refused('signature');\n",
+    code: "  if (!isGenuine) throw new SsoRejection('signature');\n",
     without: '',
     test: `${FEATURE}/saml/saml-logout.test.ts`,
     named: 'with a stranger’s signature',
@@ -99,7 +99,7 @@ export const TRUSTED_PROVIDER_GUARDS: readonly Guard[] = [
   {
     rule: 'sso.md 2: a logout is heard once',
     file: `${FEATURE}/end-sessions.ts`,
-    code: "    if (!(await takeMessages(run, clientId, [request.message]))) throw new Refused('replayed');\n",
+    code: "    if (!(await takeMessages(run, clientId, [request.message]))) throw new SsoRejection('replayed');\n",
     without: '',
     test: `${FEATURE}/saml/saml-logout.test.ts`,
     named: 'by a request that was heard before',
@@ -115,7 +115,7 @@ export const TRUSTED_PROVIDER_GUARDS: readonly Guard[] = [
   {
     rule: 'S4: a provider says when it asked anew',
     file: `${FEATURE}/saml/gate.ts`,
-    code: "  if (answer.isFresh && !isJustNow(facts.authnInstant, answer.now)) throw new Refused('not-fresh');\n",
+    code: "  if (answer.isFresh && !isJustNow(facts.authnInstant, answer.now)) throw new SsoRejection('not-fresh');\n",
     without: '',
     test: `${FEATURE}/saml/saml-corpus.test.ts`,
     named: 'S4: a fresh login was made just now',
@@ -155,7 +155,7 @@ export const TRUSTED_PROVIDER_GUARDS: readonly Guard[] = [
   {
     rule: 'S4: a test is about whoever set it up',
     file: `${FEATURE}/trial/end-trial.ts`,
-    code: "  if (account?.id !== accountId) throw new Refused('another-person');\n",
+    code: "  if (account?.id !== accountId) throw new SsoRejection('another-person');\n",
     without: '',
     test: TRIAL,
     named: 'S4: a provider that vouches for somebody else',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '@plenty/contract/contract';
-import type { Definition } from '@plenty/contract/endpoint';
+import type { EndpointDefinition } from '@plenty/contract/endpoint';
 import { dataExportKind } from './areas/people/data-export/data-export-kind.ts';
 import { openStage, until, type Stage } from './platform/jobs/testing/stage.ts';
 import { aChooser, benefitIdOf, haveChosen, type Chooser } from './testing/chooser.ts';
@@ -22,7 +22,9 @@ const CANARIES = {
   totp: [] as string[],
 };
 
-const CALLS = Object.values(contract).flatMap((endpoints) => Object.values(endpoints as Record<string, Definition>));
+const CALLS = Object.values(contract).flatMap((endpoints) =>
+  Object.values(endpoints as Record<string, EndpointDefinition>),
+);
 
 let stage: Stage;
 let harbour: TestClient;
@@ -47,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const as = (method: Definition['method'], path: string, body?: object) =>
+const as = (method: EndpointDefinition['method'], path: string, body?: object) =>
   call(stage.server, method, path, { token: person.token, ...(body && { body }) });
 
 /** What a person gives away of themselves, by each call that takes it as it should be. */

@@ -82,20 +82,20 @@ async function fill(options: ServiceOptions): Promise<void> {
     const { demo_filled_on: begun } = await readInstallation(credentials);
     const day = begun ?? clock.now().toISOString().slice(0, 10);
     const began = performance.now();
-    say(`Database: ${inSeconds(began)}`);
-    say('Filling the demo…');
+    printStep(`Database: ${inSeconds(began)}`);
+    printStep('Filling the demo…');
     await beginDemo(credentials, day);
     const { fillDemo } = await import('@plenty/demo/fill');
     await fillDemo(services, day);
     await completeDemo(credentials);
-    say(`Demo: ${inSeconds(performance.now() - began)}`);
+    printStep(`Demo: ${inSeconds(performance.now() - began)}`);
   } finally {
     await close();
   }
 }
 
 /** As ./start says of the steps before: a first start takes a while. */
-function say(line: string): void {
+function printStep(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 

@@ -7,23 +7,23 @@ export type SecretKeys = readonly [newest: string, ...older: string[]];
 
 /** Made once and kept beside the database: whoever can read it can read that too. */
 export function keepSecret(dataDir: string): SecretKeys {
-  if (!existsSync(fileOf(dataDir))) saveSecret(dataDir, [newSecret()]);
-  const [newest = '', ...older] = readFileSync(fileOf(dataDir), 'utf8').trim().split('\n');
+  if (!existsSync(secretFileOf(dataDir))) saveSecret(dataDir, [newInstallationSecret()]);
+  const [newest = '', ...older] = readFileSync(secretFileOf(dataDir), 'utf8').trim().split('\n');
   return [newest, ...older];
 }
 
 export function saveSecret(dataDir: string, keys: SecretKeys): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Written aside and renamed: a secret that is half written opens nothing any more.
-  const unfinished = `${fileOf(dataDir)}.new`;
+  const unfinished = `${secretFileOf(dataDir)}.new`;
   writeFileSync(unfinished, `${keys.join('\n')}\n`, { mode: 0o600 });
-  renameSync(unfinished, fileOf(dataDir));
+  renameSync(unfinished, secretFileOf(dataDir));
 }
 
-export function newSecret(): string {
+export function newInstallationSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-function fileOf(dataDir: string): string {
+function secretFileOf(dataDir: string): string {
   return path.join(dataDir, 'secret.key');
 }

@@ -47,11 +47,11 @@ const JOB_STATEMENT_LIMIT_MS = 60_000;
 
 /** Connects with the two narrow roles, and refuses roles that are not. */
 export async function connectServices(options: ServiceOptions): Promise<Running> {
-  const pool = openTenantPool(options.appUrl, { max: APP_CONNECTIONS, onError: ignore });
-  const authPool = openPool(options.authUrl, { max: AUTH_CONNECTIONS, onError: ignore });
+  const pool = openTenantPool(options.appUrl, { max: APP_CONNECTIONS, onError: ignorePoolError });
+  const authPool = openPool(options.authUrl, { max: AUTH_CONNECTIONS, onError: ignorePoolError });
   const jobPool = openTenantPool(options.appUrl, {
     max: JOB_CONNECTIONS,
-    onError: ignore,
+    onError: ignorePoolError,
     statementTimeoutMs: JOB_STATEMENT_LIMIT_MS,
   });
   const close = async (): Promise<void> => {
@@ -101,4 +101,4 @@ async function refuseUnfit(pool: TenantPool, authPool: pg.Pool): Promise<void> {
 }
 
 /** The pool replaces a connection that breaks while idle; what that costs shows in the requests that fail. */
-function ignore(): void {}
+function ignorePoolError(): void {}

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@plenty/contract/contract';
-import type { Definition } from '@plenty/contract/endpoint';
+import type { EndpointDefinition } from '@plenty/contract/endpoint';
 import { installedPrograms } from '@plenty/database/server/installed';
 import { startPostgres, type PostgresServer } from '@plenty/database/server/postgres-server';
 import { ask, begin, end, untilReady, type Answered, type Served } from './testing/process.ts';
@@ -37,7 +37,7 @@ describe('what is looked for is found', () => {
   ])('but not in %s', (statement) => expect(outlives(statement)).toBe(false));
 });
 
-const isEnd = ({ path: route }: Definition): boolean => route === '/logout';
+const isEnd = ({ path: route }: EndpointDefinition): boolean => route === '/logout';
 
 describe('every statement that the server sends, from its start to its stop', () => {
   let dir: string;
@@ -64,7 +64,7 @@ describe('every statement that the server sends, from its start to its stop', ()
   /** Logging out comes last: what is called after it would only be refused. */
   async function callAll(token: string): Promise<Answered[]> {
     const endpoints = Object.values(contract).flatMap((feature) =>
-      Object.values(feature as Record<string, Definition>),
+      Object.values(feature as Record<string, EndpointDefinition>),
     );
     const answers: Answered[] = [];
     for (const { method, path: route, body } of endpoints.toSorted((a, b) => Number(isEnd(a)) - Number(isEnd(b)))) {

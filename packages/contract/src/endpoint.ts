@@ -6,9 +6,9 @@ import type { FilePurpose, IncomingFile, OutgoingFile } from './files.ts';
 type Schema = z.core.$ZodType;
 
 /** Who may call: anyone, any logged-in person, those with benefits of their own, or one kind of user. */
-export type Access = 'public' | 'signed-in' | 'employee' | 'employer' | 'operator';
+export type CallAccess = 'public' | 'signed-in' | 'employee' | 'employer' | 'operator';
 
-export const USER_TYPES_OF: Record<Exclude<Access, 'public'>, readonly UserType[]> = {
+export const USER_TYPES_OF: Record<Exclude<CallAccess, 'public'>, readonly UserType[]> = {
   'signed-in': ['employee', 'employer', 'operator'],
   employee: ['employee', 'employer'],
   employer: ['employer'],
@@ -16,12 +16,12 @@ export const USER_TYPES_OF: Record<Exclude<Access, 'public'>, readonly UserType[
 };
 
 /** A call as data: all that the server, the browser, the tests and the API document need to know of it. */
-export interface Definition {
+export interface EndpointDefinition {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Below /api. */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: CallAccess;
   readonly permission?: Permission;
   /** Of a call whose `type` says what is asked for: the permission of a type that needs another. */
   readonly permissionByType?: Readonly<Record<string, Permission>>;
@@ -51,7 +51,7 @@ export interface Definition {
 
 /** What an administrator must be allowed to do for this very request. */
 export function permissionFor(
-  { permission, permissionByType = {} }: Definition,
+  { permission, permissionByType = {} }: EndpointDefinition,
   query: Readonly<Record<string, unknown>>,
 ): Permission | undefined {
   const { type } = query;
@@ -59,12 +59,12 @@ export function permissionFor(
 }
 
 /** Whether a call may leave something changed. */
-export function mayChange({ method, asksOnly }: Definition): boolean {
+export function mayChange({ method, asksOnly }: EndpointDefinition): boolean {
   return method !== 'GET' && !asksOnly;
 }
 
 /** Every error that a call may answer. */
-export function listErrorCodes({ access, errors = [] }: Definition): ErrorCode[] {
+export function listErrorCodes({ access, errors = [] }: EndpointDefinition): ErrorCode[] {
   const guard: ErrorCode[] = access === 'public' ? [] : ['unauthenticated', 'session-ended', 'forbidden'];
   return [...COMMON_ERRORS, ...guard, ...errors];
 }
@@ -72,15 +72,15 @@ export function listErrorCodes({ access, errors = [] }: Definition): ErrorCode[]
 type Answering =
   | { readonly reply: Schema; readonly download?: never }
   | { readonly download: FilePurpose; readonly reply?: never };
-type Asking =
+type RequestShape =
   | { readonly body?: Schema; readonly upload?: never }
   | { readonly upload: FilePurpose; readonly body?: never };
 
-type Parts = 'params' | 'query' | 'body';
-type PartIn<D, P extends Parts> = D extends { readonly [K in P]: infer S extends Schema }
+type RequestPart = 'params' | 'query' | 'body';
+type PartIn<D, P extends RequestPart> = D extends { readonly [K in P]: infer S extends Schema }
   ? { [K in P]: z.core.input<S> }
   : unknown;
-type PartOut<D, P extends Parts> = D extends { readonly [K in P]: infer S extends Schema }
+type PartOut<D, P extends RequestPart> = D extends { readonly [K in P]: infer S extends Schema }
   ? { [K in P]: z.core.output<S> }
   : unknown;
 
@@ -89,14 +89,19 @@ type ReplyIn<D> = D extends { readonly reply: infer S extends Schema } ? z.core.
 type ReplyOut<D> = D extends { readonly reply: infer S extends Schema } ? z.core.output<S> : Blob;
 
 /** The four types of a call, worked out once where it is defined and only looked up afterwards. */
-export interface Endpoint<Call = unknown, Request = unknown, Answer = unknown, Got = unknown> extends Definition {
+export interface Endpoint<
+  Call = unknown,
+  Request = unknown,
+  Answer = unknown,
+  Got = unknown,
+> extends EndpointDefinition {
   readonly '~call'?: Call;
   readonly '~request'?: Request;
   readonly '~answer'?: Answer;
   readonly '~got'?: Got;
 }
 
-export function endpoint<const D extends Definition & Asking & Answering>(
+export function endpoint<const D extends EndpointDefinition & RequestShape & Answering>(
   definition: D,
 ): Endpoint<
   PartIn<D, 'params'> & PartIn<D, 'query'> & PartIn<D, 'body'> & UploadOf<D, Blob>,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import { listErrorCodes, type Definition } from './endpoint.ts';
+import { listErrorCodes, type EndpointDefinition } from './endpoint.ts';
 import { ErrorReply } from './error-reply.ts';
 import { ERRORS } from './errors.ts';
 import type { FilePurpose } from './files.ts';
@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 export function describeApi(version: string): Json {
   const paths: Record<string, Json> = {};
   for (const [feature, endpoints] of Object.entries(contract))
-    for (const [name, endpoint] of Object.entries(endpoints as Record<string, Definition>)) {
+    for (const [name, endpoint] of Object.entries(endpoints as Record<string, EndpointDefinition>)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
       paths[path] ??= {};
       paths[path][endpoint.method.toLowerCase()] = describeCall(feature, name, endpoint);
@@ -28,7 +28,7 @@ export function describeApi(version: string): Json {
   };
 }
 
-function describeCall(feature: string, name: string, endpoint: Definition): Json {
+function describeCall(feature: string, name: string, endpoint: EndpointDefinition): Json {
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
@@ -62,7 +62,7 @@ function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'
   }));
 }
 
-function errorAnswers(endpoint: Definition): Json {
+function errorAnswers(endpoint: EndpointDefinition): Json {
   const texts: Record<number, string[]> = {};
   for (const code of listErrorCodes(endpoint)) {
     const [status, text] = ERRORS[code];

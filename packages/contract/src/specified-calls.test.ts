@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from './contract.ts';
-import type { Definition } from './endpoint.ts';
+import type { EndpointDefinition } from './endpoint.ts';
 
 /** Both documents of the specification, §7, with the paths that complete them. */
 const SPECIFIED = [
@@ -105,8 +105,9 @@ const SPECIFIED = [
   'POST selections/confirm',
 ];
 
-const shapeOf = ({ method, path }: Definition): string => `${method} ${path.slice(1).replaceAll(/:\w+/g, ':id')}`;
-const calls = Object.values(contract).flatMap((feature) => Object.values<Definition>(feature).map(shapeOf));
+const shapeOf = ({ method, path }: EndpointDefinition): string =>
+  `${method} ${path.slice(1).replaceAll(/:\w+/g, ':id')}`;
+const calls = Object.values(contract).flatMap((feature) => Object.values<EndpointDefinition>(feature).map(shapeOf));
 
 test.each(SPECIFIED)('%s is a call of the contract', (call) => {
   expect(calls).toContain(call.replaceAll(/:\w+/g, ':id'));

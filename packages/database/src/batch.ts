@@ -8,10 +8,10 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-type Row = Record<string, unknown>;
-type Callback = (error: Error | undefined, rows: Row[][]) => void;
+type BatchRow = Record<string, unknown>;
+type Callback = (error: Error | undefined, rows: BatchRow[][]) => void;
 
-interface Column {
+interface BatchColumn {
   readonly name: string;
   readonly parse: (text: string) => unknown;
 }
@@ -22,23 +22,23 @@ const { prepareValue } = (pg as typeof pg & { utils: { prepareValue(value: unkno
 /** Runs statements as one: one packet, one transaction, one answer. Behind one that fails none is run. */
 export function runBatch(connection: pg.ClientBase, statements: readonly Statement[]): Promise<unknown[][]> {
   return new Promise((resolve, reject) => {
-    connection.query(new Batch(statements, (error, rows) => (error ? reject(error) : resolve(rows))));
+    connection.query(new BatchQuery(statements, (error, rows) => (error ? reject(error) : resolve(rows))));
   });
 }
 
 /** The statements that a connection has prepared, with their columns: PostgreSQL refuses to run one whose columns have changed. */
-const prepared = new WeakMap<pg.Connection, Map<string, readonly Column[]>>();
+const prepared = new WeakMap<pg.Connection, Map<string, readonly BatchColumn[]>>();
 
 /**
  * Statements with a single Sync behind them, which PostgreSQL runs as one transaction that it ends itself, however it went.
  * Its methods are called by pg's client. It is a Query because a connection that sends ahead refuses all else: what left a
  * portal open there would get the rows of others. This leaves none.
  */
-class Batch extends pg.Query {
+class BatchQuery extends pg.Query {
   readonly #statements: readonly Statement[];
-  readonly #rows: Row[][] = [];
-  #columns = new Map<string, readonly Column[]>();
-  #current: Row[] = [];
+  readonly #rows: BatchRow[][] = [];
+  #columns = new Map<string, readonly BatchColumn[]>();
+  #current: BatchRow[] = [];
   #failure: Error | undefined;
   /** The client puts its own before it, which stops the time-out. */
   callback: Callback;
@@ -54,7 +54,7 @@ class Batch extends pg.Query {
     sendTogether(connection);
     for (const { name, text, values } of this.#statements) {
       const statement = `batch ${name}`;
-      if (!this.#columns.has(name)) prepare(connection, statement, text);
+      if (!this.#columns.has(name)) prepareStatement(connection, statement, text);
       connection.bind({ statement, values: values.map((value) => prepareValue(value)) }, true);
       connection.execute(null, true);
     }
@@ -67,7 +67,7 @@ class Batch extends pg.Query {
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    const row: Row = {};
+    const row: BatchRow = {};
     const columns = this.#columns.get(this.#name()) ?? [];
     try {
       // Counted by hand: this runs for each row of each request.
@@ -117,7 +117,7 @@ function sendTogether(connection: pg.Connection): void {
   });
 }
 
-function preparedOn(connection: pg.Connection): Map<string, readonly Column[]> {
+function preparedOn(connection: pg.Connection): Map<string, readonly BatchColumn[]> {
   let known = prepared.get(connection);
   if (!known) {
     known = new Map();
@@ -127,7 +127,7 @@ function preparedOn(connection: pg.Connection): Map<string, readonly Column[]> {
 }
 
 /** Closed first: where a batch failed halfway the statement may be there already, and to close one that is not is no error. */
-function prepare(connection: pg.Connection, name: string, text: string): void {
+function prepareStatement(connection: pg.Connection, name: string, text: string): void {
   connection.close({ type: 'S', name }, true);
   connection.parse({ name, text, types: [] }, true);
   connection.describe({ type: 'S', name }, true);

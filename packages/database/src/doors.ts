@@ -1,6 +1,6 @@
 import type { Door } from './tenant-database.ts';
 
-interface Asked {
+interface DoorRequest {
   readonly permission?: string | undefined;
   /** Whether the call answers in a masquerade, and what the request claims of one. */
   readonly mayMasquerade?: boolean;
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** For a request: the token's hash, who may call, and what else the call asks for. */
-export function sessionDoor(tokenHash: Buffer, userTypes: readonly string[], asked: Asked = {}): Door {
+export function sessionDoor(tokenHash: Buffer, userTypes: readonly string[], asked: DoorRequest = {}): Door {
   const {
     permission = null,
     mayMasquerade = false,

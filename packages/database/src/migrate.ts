@@ -39,12 +39,12 @@ async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
     await owner.connect();
     return owner;
   } catch (error) {
-    throw new StartFailure(`DATABASE_URL: cannot connect to the database (${reason(error)})`);
+    throw new StartFailure(`DATABASE_URL: cannot connect to the database (${migrationFailure(error)})`);
   }
 }
 
-function reason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reason).join(', ');
+function migrationFailure(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(migrationFailure).join(', ');
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -108,13 +108,13 @@ async function applyPending(owner: pg.Client, roles: Roles): Promise<void> {
     version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
   await owner.query(`grant select on migration to ${quoteName(roles.app)}`);
   const { rows } = await owner.query<{ version: number }>('select coalesce(max(version), 0) as version from migration');
-  for (const file of readMigrations().slice(rows[0]?.version ?? 0)) await apply(owner, file, roles);
+  for (const file of readMigrations().slice(rows[0]?.version ?? 0)) await applyMigration(owner, file, roles);
 }
 
 /** For statements that PostgreSQL refuses in a transaction, such as a concurrent index. They must be safe to run again. */
 const OUTSIDE = /^-- Outside a transaction\.$/m;
 
-async function apply(owner: pg.Client, { sql, ...file }: MigrationFile, roles: Roles): Promise<void> {
+async function applyMigration(owner: pg.Client, { sql, ...file }: MigrationFile, roles: Roles): Promise<void> {
   if (OUTSIDE.test(sql)) {
     for (const statement of sql.split(';').filter((each) => each.trim() !== '')) await owner.query(statement);
     return noteApplied(owner, file);

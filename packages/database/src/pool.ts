@@ -36,7 +36,7 @@ export function openPool(url: string, { max, onError, statementTimeoutMs = 5000,
     idleTimeoutMillis: 60_000,
     // A paused database answers nothing, not even its own time-out.
     query_timeout: statementTimeoutMs + 1000,
-    options: optionsOf({ ...settingsOf(statementTimeoutMs), ...settings }),
+    options: optionsOf({ ...connectionSettingsOf(statementTimeoutMs), ...settings }),
   });
   pool.on('error', onError);
   // The pool listens to idle connections only: one that is cut while it works would end the process. Its work fails anyway.
@@ -48,7 +48,7 @@ export function openPool(url: string, { max, onError, statementTimeoutMs = 5000,
  * Plans are made once for all values: under row-level security the client is unknown to the planner anyway, and what it
  * would guess from the statistics of others has been wrong by a factor of a hundred for a client that is new.
  */
-function settingsOf(statementTimeoutMs: number): Readonly<Record<string, string>> {
+function connectionSettingsOf(statementTimeoutMs: number): Readonly<Record<string, string>> {
   return {
     statement_timeout: String(statementTimeoutMs),
     lock_timeout: '2000',
@@ -79,14 +79,14 @@ export async function findExcessRights(pool: pg.Pool): Promise<string | undefine
     end as excess
     from pg_roles r where rolname = current_user`);
   const { rows } = await asked.catch((error: unknown) => {
-    throw new StartFailure(`DATABASE_APP_URL: cannot connect to the database (${reason(error)})`);
+    throw new StartFailure(`DATABASE_APP_URL: cannot connect to the database (${connectionFailure(error)})`);
   });
   const [own] = rows;
   return own?.excess ? `the role ${own.role} ${own.excess}` : undefined;
 }
 
 /** The database's own words; a system's may quote the address, and with it a password that was written wrongly. */
-function reason(error: unknown): string {
+function connectionFailure(error: unknown): string {
   if (error instanceof pg.DatabaseError) return error.message;
   return error instanceof Error && 'code' in error ? String(error.code) : 'no connection';
 }

@@ -45,7 +45,7 @@ export async function run<Q extends Query>(connection: Pick<pg.ClientBase, 'quer
 /** A built query as a prepared statement: its name is its text's, so texts must come from a bounded set. */
 export function statementOf(query: Query): Statement {
   const { sql, parameters } = query.compile();
-  return { name: nameOf(sql), text: sql, values: parameters };
+  return { name: statementNameOf(sql), text: sql, values: parameters };
 }
 
 /** A query whose values are always the same, built once and not for each request. */
@@ -54,7 +54,7 @@ export function builtOnce<Row>(query: Compilable<Row>): Compilable<Row> {
   return { compile: () => built };
 }
 
-function nameOf(sql: string): string {
+function statementNameOf(sql: string): string {
   let name = names.get(sql);
   if (name === undefined) {
     name = createHash('sha1').update(sql).digest('base64url');

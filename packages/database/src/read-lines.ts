@@ -12,7 +12,7 @@ const MOST_ON_ONE_LINE = 8;
 const ENDS_CONNECTION = /^(08|57P)/;
 
 /** A connection while reads are under way on it. */
-interface Line {
+interface OpenLine {
   readonly connection: Promise<pg.PoolClient>;
   underWay: number;
   /** When the read began that is being answered now. */
@@ -28,7 +28,7 @@ interface Line {
 export class ReadLines {
   readonly #pool: TenantPool;
   readonly #quickMs: number;
-  readonly #shared = new Set<Line>();
+  readonly #shared = new Set<OpenLine>();
   readonly #lastMs = new Map<string, number>();
 
   constructor(pool: TenantPool, quickMs = QUICK_MS) {
@@ -60,22 +60,22 @@ export class ReadLines {
   }
 
   /** The shared line with the least on it. None while another may be opened, or where every answer is slow to come. */
-  #findLine(): Line | undefined {
+  #findLine(): OpenLine | undefined {
     if (this.#shared.size < UNSHARED_LINES) return undefined;
     const soon = performance.now() - this.#quickMs;
-    let found: Line | undefined;
+    let found: OpenLine | undefined;
     for (const line of this.#shared)
       if (line.since > soon && line.underWay < (found?.underWay ?? MOST_ON_ONE_LINE)) found = line;
     return found;
   }
 
-  #open(isShared: boolean): Line {
+  #open(isShared: boolean): OpenLine {
     const line = { connection: this.#pool.connect(), underWay: 0, since: performance.now() };
     if (isShared) this.#shared.add(line);
     return line;
   }
 
-  #noteFailure(line: Line, error: Error): void {
+  #noteFailure(line: OpenLine, error: Error): void {
     // An answer, even a refusal, leaves the connection usable; to be cut off or to time out does not.
     if (!(error instanceof pg.DatabaseError) || ENDS_CONNECTION.test(error.code ?? '')) {
       line.broken ??= error;

@@ -37,8 +37,8 @@ export class StagingDatabase extends TenantDatabase {
     super(pool);
     this.#pool = pool;
     // Without listeners a connection that is cut would end the process; its work fails anyway.
-    pool.on('error', ignore);
-    pool.on('connect', (connection) => connection.on('error', ignore));
+    pool.on('error', ignoreCopyError);
+    pool.on('connect', (connection) => connection.on('error', ignoreCopyError));
   }
 
   override write<Result>(door: Door, work: (transaction: StagingTransaction) => Promise<Result>): Promise<Result> {
@@ -82,7 +82,7 @@ export async function copyRows(transaction: Transaction, table: string, rows: It
  */
 export async function noteGrowth(ownerUrl: string, tables: readonly string[]): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
-  owner.on('error', ignore);
+  owner.on('error', ignoreCopyError);
   await owner.connect();
   try {
     await owner.query(`vacuum (analyze) ${tables.join(', ')}`);
@@ -145,7 +145,7 @@ const CHUNK_CHARACTERS = 64 * 1024;
 function* encode(rows: Iterable<StagedRow>): Generator<Buffer> {
   let text = '';
   for (const row of rows) {
-    text += toLine(row);
+    text += toCopyLine(row);
     if (text.length < CHUNK_CHARACTERS) continue;
     yield message('d', text);
     text = '';
@@ -164,14 +164,14 @@ function message(letter: string, content: string): Buffer {
 }
 
 /** COPY's text format. */
-function toLine(row: StagedRow): string {
-  return `${row.map(toField).join('\t')}\n`;
+function toCopyLine(row: StagedRow): string {
+  return `${row.map(toCopyField).join('\t')}\n`;
 }
 
-function toField(value: StagedValue): string {
+function toCopyField(value: StagedValue): string {
   if (value === null) return '\\N';
-  if (typeof value === 'string') return escape(value);
-  if (typeof value === 'object') return escape(`{${value.map(quote).join(',')}}`);
+  if (typeof value === 'string') return escapeCopyText(value);
+  if (typeof value === 'object') return escapeCopyText(`{${value.map(quoteCopyText).join(',')}}`);
   return String(value);
 }
 
@@ -179,14 +179,14 @@ const SPECIAL = /[\\\t\n\r]/;
 const EACH_SPECIAL = /[\\\t\n\r]/g;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-function escape(text: string): string {
+function escapeCopyText(text: string): string {
   // To look costs a tenth of to replace, and nearly all texts are plain.
   return SPECIAL.test(text) ? text.replace(EACH_SPECIAL, (character) => ESCAPES[character] ?? character) : text;
 }
 
 /** An element of an array. */
-function quote(text: string): string {
+function quoteCopyText(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-function ignore(): void {}
+function ignoreCopyError(): void {}

@@ -26,7 +26,9 @@ export interface Opened {
 }
 
 /** The rows of several queries, each with its own shape. */
-export type Rows<Queries extends readonly Query[]> = { -readonly [Index in keyof Queries]: RowsOf<Queries[Index]> };
+export type QueryRows<Queries extends readonly Query[]> = {
+  -readonly [Index in keyof Queries]: RowsOf<Queries[Index]>;
+};
 
 export class TenantDatabase {
   readonly #pool: TenantPool;
@@ -41,9 +43,9 @@ export class TenantDatabase {
   async read<const Queries extends readonly Query[]>(
     door: Door,
     ...queries: Queries
-  ): Promise<{ opened: Opened; rows: Rows<Queries> }> {
+  ): Promise<{ opened: Opened; rows: QueryRows<Queries> }> {
     const [[opened] = [], ...rows] = await this.#reads.run(door, queries.map(statementOf));
-    return { opened: opened as Opened, rows: rows as Rows<Queries> };
+    return { opened: opened as Opened, rows: rows as QueryRows<Queries> };
   }
 
   /** One transaction. The first statement of `work` travels together with begin and the door. */

@@ -63,7 +63,7 @@ export type Slides = z.output<typeof Slides>;
 export type Cards = z.output<typeof Cards>;
 export type Banners = z.output<typeof Banners>;
 
-export const Content = z.strictObject({
+export const ContentOfScheme = z.strictObject({
   policies: z.optional(
     z.strictObject({
       terms: z.optional(Policy),
@@ -75,4 +75,4 @@ export const Content = z.strictObject({
   contact: z.optional(ContactPage),
   carousel: z.optional(Slides),
 });
-export type Content = z.output<typeof Content>;
+export type ContentOfScheme = z.output<typeof ContentOfScheme>;

@@ -5,22 +5,22 @@ import { sayP11dSection } from '@plenty/domain/reports/p11d-section';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { SelectionField } from '@plenty/domain/selection/fields';
 import { countsAsIncome } from '@plenty/domain/tax/treatment';
-import { sayFunding, sayPercent, sayPricing, type Said } from './describe-pricing.ts';
+import { sayFunding, sayPercent, sayPricing, type DescribedLine } from './describe-pricing.ts';
 
 /** All that a benefit's definition says, in words, one thing at a time. */
-export function describeBenefit(benefit: Benefit, names: RuleNames): Said[] {
+export function describeBenefit(benefit: Benefit, names: RuleNames): DescribedLine[] {
   const { change, medical, terms, provider, fields } = benefit;
   return [
     ['Name', benefit.name],
     ['Category', benefit.category],
     ['For whom', describeRule(benefit.eligibility, names)],
-    ...fields.map((field): Said => [`To fill in: ${field.label}`, sayField(field)]),
+    ...fields.map((field): DescribedLine => [`To fill in: ${field.label}`, sayBenefitField(field)]),
     ...sayPricing(benefit.pricing, fields),
     ...(benefit.premiumTax === 'none'
       ? []
       : [['Insurance premium tax', `the ${benefit.premiumTax} rate on top`] as const]),
     ['Paid by', sayFunding(benefit.funding, fields)],
-    ['Taken', sayTaken(benefit)],
+    ['Taken', sayTakenFrom(benefit)],
     ['Benefit in kind', sayBenefitInKind(benefit)],
     ...(countsAsIncome(benefit.tax) ? [['P11D section', sayP11dSection(benefit)] as const] : []),
     ['May be changed', POLICIES[change.policy]],
@@ -56,7 +56,7 @@ const PRORATIONS: Readonly<Record<Benefit['proration'], string>> = {
   'first-of-month': 'a whole month if it stands on the first',
 };
 
-function sayField(field: SelectionField): string {
+function sayBenefitField(field: SelectionField): string {
   switch (field.kind) {
     case 'number':
       return `${field.minimum} to ${field.maximum} in steps of ${field.step}${field.unit === 'plain' ? '' : `, ${field.unit.replace('-', ' ')}`}`;
@@ -77,7 +77,7 @@ function sayField(field: SelectionField): string {
   }
 }
 
-function sayTaken({ tax: { employee } }: Benefit): string {
+function sayTakenFrom({ tax: { employee } }: Benefit): string {
   switch (employee.taken) {
     case 'salary-sacrifice':
       return employee.optionalRemuneration
@@ -105,14 +105,14 @@ function sayBenefitInKind({ tax: { benefitInKind } }: Benefit): string {
   }
 }
 
-function sayMedical({ freeCoverPence, questions }: NonNullable<Benefit['medical']>): Said[] {
+function sayMedical({ freeCoverPence, questions }: NonNullable<Benefit['medical']>): DescribedLine[] {
   return [
     ['Free cover', formatPounds(freeCoverPence)],
     ['Medical questions', String(questions.length)],
   ];
 }
 
-function sayDependants({ dependants }: Benefit): Said[] {
+function sayDependants({ dependants }: Benefit): DescribedLine[] {
   if (dependants === undefined) return [];
   const { underAge, underAgeInEducation, disabledAlways } = dependants;
   const disabled = disabledAlways ? ', always when disabled' : '';

@@ -4,14 +4,14 @@ import type { Pricing, RateBand } from '@plenty/domain/pricing/pricing';
 import type { FieldValues, SelectionField } from '@plenty/domain/selection/fields';
 
 /** Something that can be said of a benefit: what it is about, and what holds. */
-export type Said = readonly [about: string, words: string];
+export type DescribedLine = readonly [about: string, words: string];
 
 export function sayPercent(share: Millionths): string {
   return `${share / 10_000} %`;
 }
 
 /** What it costs, one sentence for each price, so that a change of one price is one difference. */
-export function sayPricing(pricing: Pricing, fields: readonly SelectionField[]): Said[] {
+export function sayPricing(pricing: Pricing, fields: readonly SelectionField[]): DescribedLine[] {
   switch (pricing.model) {
     case 'flat':
       return [
@@ -42,7 +42,7 @@ export function sayPricing(pricing: Pricing, fields: readonly SelectionField[]):
     case 'salary-percentage':
       return [
         ['Contribution', `a share of ${pricing.of.replaceAll('-', ' ')}`],
-        ...pricing.match.map(({ employeeAtLeast, employer }): Said => [
+        ...pricing.match.map(({ employeeAtLeast, employer }): DescribedLine => [
           `Employer’s part from ${sayPercent(employeeAtLeast)}`,
           sayPercent(employer),
         ]),
@@ -80,7 +80,7 @@ export function sayFunding(funding: Funding, fields: readonly SelectionField[]):
   }
 }
 
-export function sayFund({ yearlyPence, shareOfPay, joiners, spendOrder, remainder }: BenefitFund): Said[] {
+export function sayFund({ yearlyPence, shareOfPay, joiners, spendOrder, remainder }: BenefitFund): DescribedLine[] {
   const share = shareOfPay === undefined ? '' : ` and ${sayPercent(shareOfPay)} of pay`;
   return [
     [
@@ -95,7 +95,7 @@ export function sayFund({ yearlyPence, shareOfPay, joiners, spendOrder, remainde
 function sayEmployerPart(part: (Funding & { payer: 'both' })['employer'], fields: readonly SelectionField[]): string {
   switch (part.kind) {
     case 'core':
-      return `the employer up to ${sayValues(part.values, fields)}, the employee above it; below it ${FLEX_DOWN[part.flexDown]}`;
+      return `the employer up to ${sayPricingValues(part.values, fields)}, the employee above it; below it ${FLEX_DOWN[part.flexDown]}`;
     case 'fixed':
       return `the employer up to ${formatPounds(part.monthlyPence)} a month, the employee the rest`;
     case 'share': {
@@ -114,13 +114,15 @@ const FLEX_DOWN = {
 } as const;
 
 /** 'level gold, 4 times pay' */
-export function sayValues(values: FieldValues, fields: readonly SelectionField[]): string {
+export function sayPricingValues(values: FieldValues, fields: readonly SelectionField[]): string {
   return Object.entries(values)
-    .map(([name, value]) => sayValue(value, fields.find((field) => field.name === name) ?? { name, kind: 'text' }))
+    .map(([name, value]) =>
+      sayPricingValue(value, fields.find((field) => field.name === name) ?? { name, kind: 'text' }),
+    )
     .join(', ');
 }
 
-function sayValue(value: FieldValues[string], field: SelectionField | { name: string; kind: 'text' }): string {
+function sayPricingValue(value: FieldValues[string], field: SelectionField | { name: string; kind: 'text' }): string {
   if (field.kind === 'money') return `${field.name} ${formatPounds(Number(value))}`;
   if (field.kind === 'number' && field.unit === 'percent') return `${field.name} ${String(value)} %`;
   if (field.kind === 'number' && field.unit === 'times-pay') return `${String(value)} times pay`;
@@ -145,7 +147,7 @@ function sayAmount(pricing: Pricing & { model: 'amount' }): string {
   return [`of the employee’s choosing, ${pricing.per === 'month' ? 'each month' : 'once'}`, ...limits].join('; ');
 }
 
-function sayRates(rates: readonly RateBand[]): Said[] {
+function sayRates(rates: readonly RateBand[]): DescribedLine[] {
   return rates.map(({ fromAge, toAge, smoker, rate }) => [
     `Yearly rate for each £1,000, ages ${fromAge} to ${toAge}${smoker === undefined ? '' : smoker ? ', smokers' : ', non-smokers'}`,
     `£${(rate / 1000).toFixed(3)}`,

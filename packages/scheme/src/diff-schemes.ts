@@ -1,15 +1,15 @@
 import { sayDay } from '@plenty/domain/dates/day';
 import { describeBenefit } from './describe-benefit.ts';
-import { sayFund, type Said } from './describe-pricing.ts';
+import { sayFund, type DescribedLine } from './describe-pricing.ts';
 import type { Scheme } from './scheme.ts';
 
 /** What is different in the second scheme, in words, one line for each difference. */
 export function diffSchemes(before: Scheme, after: Scheme): string[] {
   return [
-    ...compare('The scheme', describeScheme(before), describeScheme(after)),
+    ...compareParts('The scheme', describeScheme(before), describeScheme(after)),
     ...diffNamed('benefit', benefitsOf(before), benefitsOf(after)),
-    ...diffNamed('life event', eventsOf(before), eventsOf(after)),
-    ...diffWords(wordsOf(before), wordsOf(after)),
+    ...diffNamed('life event', kindsOfEvents(before), kindsOfEvents(after)),
+    ...diffWords(partWordsOf(before), partWordsOf(after)),
   ];
 }
 
@@ -20,7 +20,7 @@ function diffWords(before: Readonly<Record<string, unknown>>, after: Readonly<Re
     .map((name) => `The scheme: ${name} changed`);
 }
 
-function wordsOf({ home, content }: Scheme): Record<string, unknown> {
+function partWordsOf({ home, content }: Scheme): Record<string, unknown> {
   return {
     'Home cards': home.cards,
     'Home banners': home.banners,
@@ -33,14 +33,18 @@ function wordsOf({ home, content }: Scheme): Record<string, unknown> {
   };
 }
 
-interface Named {
+interface NamedPart {
   readonly name: string;
-  readonly said: readonly Said[];
+  readonly said: readonly DescribedLine[];
   /** Texts that are too long to quote. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-function diffNamed(noun: string, before: ReadonlyMap<string, Named>, after: ReadonlyMap<string, Named>): string[] {
+function diffNamed(
+  noun: string,
+  before: ReadonlyMap<string, NamedPart>,
+  after: ReadonlyMap<string, NamedPart>,
+): string[] {
   const gone = [...before]
     .filter(([code]) => !after.has(code))
     .map(([, { name }]) => `${name}: this ${noun} is not offered any more`);
@@ -48,12 +52,15 @@ function diffNamed(noun: string, before: ReadonlyMap<string, Named>, after: Read
     const was = before.get(code);
     if (!was) return [`${now.name}: this ${noun} is new`];
     const texts = Object.keys(now.texts).filter((text) => now.texts[text] !== was.texts[text]);
-    return [...compare(now.name, was.said, now.said), ...texts.map((text) => `${now.name}: the ${text} has changed`)];
+    return [
+      ...compareParts(now.name, was.said, now.said),
+      ...texts.map((text) => `${now.name}: the ${text} has changed`),
+    ];
   });
   return [...gone, ...changed];
 }
 
-function compare(subject: string, before: readonly Said[], after: readonly Said[]): string[] {
+function compareParts(subject: string, before: readonly DescribedLine[], after: readonly DescribedLine[]): string[] {
   const old = new Map(before);
   const current = new Map(after);
   return [
@@ -72,13 +79,13 @@ function compare(subject: string, before: readonly Said[], after: readonly Said[
   ];
 }
 
-function describeScheme({ settings, year, fund }: Scheme): Said[] {
+function describeScheme({ settings, year, fund }: Scheme): DescribedLine[] {
   const { approvalDay, cutOffDay, payDay } = year.payroll;
   return [
     ['Year', `${sayDay(year.startsOn)} to ${sayDay(year.endsOn)}`],
     ['Days for joiners', String(year.joinerDays)],
     ['Payroll', `approvals to day ${approvalDay}, cut-off on day ${cutOffDay}, paid on day ${payDay}`],
-    ...year.windows.map(({ name, opensOn, closesOn, startsOn }): Said => [
+    ...year.windows.map(({ name, opensOn, closesOn, startsOn }): DescribedLine => [
       `Window ${name}`,
       `${sayDay(opensOn)} to ${sayDay(closesOn)}, for cover from ${sayDay(startsOn)}`,
     ]),
@@ -89,7 +96,7 @@ function describeScheme({ settings, year, fund }: Scheme): Said[] {
   ];
 }
 
-function benefitsOf({ benefits, customFields }: Scheme): Map<string, Named> {
+function benefitsOf({ benefits, customFields }: Scheme): Map<string, NamedPart> {
   const names = {
     benefits: new Map(benefits.map(({ code, name }) => [code, name])),
     customFields: new Map(customFields.map(({ name, label }) => [name, label])),
@@ -110,7 +117,7 @@ function benefitsOf({ benefits, customFields }: Scheme): Map<string, Named> {
   );
 }
 
-function eventsOf({ lifeEvents }: Scheme): Map<string, Named> {
+function kindsOfEvents({ lifeEvents }: Scheme): Map<string, NamedPart> {
   return new Map(
     lifeEvents.map(({ code, name, opens, openForDays, effective, evidence }) => [
       code,

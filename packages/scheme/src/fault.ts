@@ -22,12 +22,12 @@ function sayPath(path: readonly PropertyKey[], written: unknown): string {
   for (const key of path) {
     value = (value as Record<PropertyKey, unknown> | undefined)?.[key];
     if (typeof key !== 'number') place += place === '' ? String(key) : `.${String(key)}`;
-    else place += `[${nameOf(value) ?? String(key + 1)}]`;
+    else place += `[${valueNameOf(value) ?? String(key + 1)}]`;
   }
   return place || 'the file';
 }
 
-function nameOf(value: unknown): string | undefined {
+function valueNameOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { code, name } = value as { code?: unknown; name?: unknown };
   return [code, name].find((text) => typeof text === 'string');

@@ -47,9 +47,9 @@ const Field = z.discriminatedUnion('kind', [
   z.strictObject({ ...named, kind: z.literal('text'), maximumLength: Whole }),
 ]);
 
-export const Fields = z.array(z.pipe(Field, z.transform(toField)));
+export const Fields = z.array(z.pipe(Field, z.transform(toSelectionField)));
 
-function toField(field: z.output<typeof Field>): SelectionField {
+function toSelectionField(field: z.output<typeof Field>): SelectionField {
   if (field.kind !== 'choice') return field;
   return { ...field, options: Object.entries(field.options).map(([value, label]) => ({ value, label })) };
 }

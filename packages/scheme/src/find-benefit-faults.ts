@@ -12,8 +12,8 @@ export function findBenefitFaults(benefit: Benefit, codes: readonly string[]): F
     })),
     ...findTaxFaults(benefit),
     ...findChangeFaults(benefit),
-    ...findCoverFaults(benefit, codes),
-    ...findFamilyFaults(benefit),
+    ...findCoverRuleFaults(benefit, codes),
+    ...findFamilyRuleFaults(benefit),
     ...findFlagFaults(benefit),
   ];
 }
@@ -75,7 +75,7 @@ function findChangeFaults({ change, fields, pricing, proration }: Benefit): Faul
   return faults;
 }
 
-function findCoverFaults({ medical, pricing, code }: Benefit, codes: readonly string[]): Fault[] {
+function findCoverRuleFaults({ medical, pricing, code }: Benefit, codes: readonly string[]): Fault[] {
   const faults: Fault[] = [];
   const isCover = pricing.model === 'per-thousand' || pricing.model === 'salary-multiple';
   if (medical && !isCover)
@@ -90,7 +90,7 @@ function findCoverFaults({ medical, pricing, code }: Benefit, codes: readonly st
   return faults;
 }
 
-function findFamilyFaults({ fields, dependants, pricing }: Benefit): Fault[] {
+function findFamilyRuleFaults({ fields, dependants, pricing }: Benefit): Fault[] {
   const coversChildren = fields.some(
     (field) =>
       (field.kind === 'people' && field.who !== 'partner') ||

@@ -1,11 +1,11 @@
 import type { Day } from '@plenty/domain/dates/day';
 import { findRuleFaults } from '@plenty/domain/eligibility/find-rule-faults';
-import type { Condition, Fact, Rule } from '@plenty/domain/eligibility/rule';
+import type { Condition, FactName, Rule } from '@plenty/domain/eligibility/rule';
 import type { ContactPage, FaqGroups } from './content.ts';
 import type { Fault } from './fault.ts';
 
 /** What is kept of every employee: an audience can be chosen by nothing else. */
-const AUDIENCE_FACTS: readonly Fact[] = [
+const AUDIENCE_FACTS: readonly FactName[] = [
   'age',
   'service',
   'hours',
@@ -47,12 +47,12 @@ export function findFaqFaults(groups: FaqGroups): Fault[] {
   const seen = new Set<string>();
   const isNew = (id: string): boolean => seen.size < seen.add(id).size;
   return groups.flatMap(({ id, faqs }, at) => [
-    ...(isNew(id) ? [] : [repeated([at, 'id'])]),
-    ...faqs.flatMap((faq, place) => (isNew(faq.id) ? [] : [repeated([at, 'faqs', place, 'id'])])),
+    ...(isNew(id) ? [] : [repeatedIds([at, 'id'])]),
+    ...faqs.flatMap((faq, place) => (isNew(faq.id) ? [] : [repeatedIds([at, 'faqs', place, 'id'])])),
   ]);
 }
 
-export function findOptionFaults({ enquiryOptions }: ContactPage): Fault[] {
+export function findContentOptionFaults({ enquiryOptions }: ContactPage): Fault[] {
   const values = enquiryOptions.map(({ value }) => value);
   return values.flatMap((value, at) =>
     values.indexOf(value) < at ? [{ path: ['enquiryOptions', at, 'value'], message: 'is that of another too' }] : [],
@@ -61,22 +61,22 @@ export function findOptionFaults({ enquiryOptions }: ContactPage): Fault[] {
 
 export function findRepeatedIds(items: readonly { readonly id: string }[]): Fault[] {
   const ids = items.map(({ id }) => id);
-  return ids.flatMap((id, at) => (ids.indexOf(id) < at ? [repeated([at, 'id'])] : []));
+  return ids.flatMap((id, at) => (ids.indexOf(id) < at ? [repeatedIds([at, 'id'])] : []));
 }
 
-function repeated(path: readonly PropertyKey[]): Fault {
+function repeatedIds(path: readonly PropertyKey[]): Fault {
   return { path, message: 'is the id of another too' };
 }
 
 function findAudienceFaults(rule: Rule): Fault[] {
-  const unknown = conditionsOf(rule).find(({ fact }) => !AUDIENCE_FACTS.includes(fact));
+  const unknown = audienceConditionsOf(rule).find(({ fact }) => !AUDIENCE_FACTS.includes(fact));
   if (unknown)
     return [{ path: [], message: `'${unknown.fact}' is not kept of everyone; there are ${AUDIENCE_FACTS.join(', ')}` }];
   return findRuleFaults(rule, { benefits: [], customFields: [] });
 }
 
-function conditionsOf(rule: Rule): Condition[] {
+function audienceConditionsOf(rule: Rule): Condition[] {
   if ('fact' in rule) return [rule];
-  if ('not' in rule) return conditionsOf(rule.not);
-  return ('all' in rule ? rule.all : rule.any).flatMap(conditionsOf);
+  if ('not' in rule) return audienceConditionsOf(rule.not);
+  return ('all' in rule ? rule.all : rule.any).flatMap(audienceConditionsOf);
 }

@@ -3,7 +3,7 @@ import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { Fault } from './fault.ts';
 import { findCircles } from './find-circles.ts';
 import { findBenefitFaults } from './find-benefit-faults.ts';
-import { findFaqFaults, findOptionFaults, findRepeatedIds, findScheduleFaults } from './find-content-faults.ts';
+import { findFaqFaults, findContentOptionFaults, findRepeatedIds, findScheduleFaults } from './find-content-faults.ts';
 import type { Scheme } from './scheme.ts';
 
 /** What is wrong although every part has its right form: names that lead nowhere, days in the wrong order, gaps. */
@@ -11,12 +11,12 @@ export function findSchemeFaults(scheme: Scheme): Fault[] {
   const codes = scheme.benefits.map(({ code }) => code);
   return [
     ...findYearFaults(scheme),
-    ...findRepeated(codes).map((at) => fault(['benefits', at, 'code'], 'is the code of another benefit too')),
+    ...findRepeated(codes).map((at) => schemeFault(['benefits', at, 'code'], 'is the code of another benefit too')),
     ...findRepeated(scheme.lifeEvents.map(({ code }) => code)).map((at) =>
-      fault(['lifeEvents', at, 'code'], 'is the code of another life event too'),
+      schemeFault(['lifeEvents', at, 'code'], 'is the code of another life event too'),
     ),
     ...findRepeated(scheme.customFields.map(({ name }) => name)).map((at) =>
-      fault(['customFields', at, 'name'], 'is the name of another field too'),
+      schemeFault(['customFields', at, 'name'], 'is the name of another field too'),
     ),
     ...scheme.lifeEvents.flatMap(({ opens }, at) => findUnknown(opens, codes, ['lifeEvents', at, 'opens'])),
     ...scheme.year.windows.flatMap(({ benefits = [] }, at) =>
@@ -26,7 +26,7 @@ export function findSchemeFaults(scheme: Scheme): Fault[] {
     ...findCircles(scheme.benefits)
       .filter(({ length }) => length > 2)
       .map((circle) =>
-        fault(
+        schemeFault(
           ['benefits', codes.indexOf(circle[0] ?? ''), 'eligibility'],
           `nobody can ever have it: ${circle.join(' needs ')}`,
         ),
@@ -35,7 +35,7 @@ export function findSchemeFaults(scheme: Scheme): Fault[] {
     ...scheme.benefits.flatMap((benefit, at) => [
       ...findUnknown(benefit.related, codes, ['benefits', at, 'related']),
       ...findEligibilityFaults(scheme, benefit, at),
-      ...findBenefitFaults(benefit, codes).map(({ path, message }) => fault(['benefits', at, ...path], message)),
+      ...findBenefitFaults(benefit, codes).map(({ path, message }) => schemeFault(['benefits', at, ...path], message)),
     ]),
   ];
 }
@@ -43,17 +43,20 @@ export function findSchemeFaults(scheme: Scheme): Fault[] {
 function findYearFaults({ year }: Scheme): Fault[] {
   const faults: Fault[] = [];
   if (year.endsOn <= year.startsOn)
-    faults.push(fault(['year', 'endsOn'], `must come after startsOn, ${year.startsOn}`));
+    faults.push(schemeFault(['year', 'endsOn'], `must come after startsOn, ${year.startsOn}`));
   if (Number(year.startsOn.slice(0, 4)) !== year.year)
-    faults.push(fault(['year', 'year'], `must be the year in which it starts, ${year.startsOn.slice(0, 4)}`));
+    faults.push(schemeFault(['year', 'year'], `must be the year in which it starts, ${year.startsOn.slice(0, 4)}`));
   const { approvalDay, cutOffDay, payDay } = year.payroll;
-  if (approvalDay > cutOffDay) faults.push(fault(['year', 'payroll', 'cutOffDay'], 'must not come before approvalDay'));
-  if (cutOffDay > payDay) faults.push(fault(['year', 'payroll', 'payDay'], 'must not come before cutOffDay'));
+  if (approvalDay > cutOffDay)
+    faults.push(schemeFault(['year', 'payroll', 'cutOffDay'], 'must not come before approvalDay'));
+  if (cutOffDay > payDay) faults.push(schemeFault(['year', 'payroll', 'payDay'], 'must not come before cutOffDay'));
   for (const [at, { opensOn, closesOn, startsOn }] of year.windows.entries()) {
     const path = ['year', 'windows', at];
-    if (closesOn < opensOn) faults.push(fault([...path, 'closesOn'], `must not come before opensOn, ${opensOn}`));
+    if (closesOn < opensOn) faults.push(schemeFault([...path, 'closesOn'], `must not come before opensOn, ${opensOn}`));
     if (startsOn < year.startsOn || startsOn > year.endsOn)
-      faults.push(fault([...path, 'startsOn'], `must lie in the scheme year, ${year.startsOn} to ${year.endsOn}`));
+      faults.push(
+        schemeFault([...path, 'startsOn'], `must lie in the scheme year, ${year.startsOn} to ${year.endsOn}`),
+      );
   }
   return faults;
 }
@@ -64,7 +67,7 @@ function findFundFaults({ fund, benefits }: Scheme, codes: readonly string[]): F
     const usesFund =
       funding.payer === 'fund' ||
       (funding.payer === 'both' && funding.employer.kind === 'core' && funding.employer.flexDown === 'fund');
-    return usesFund ? [fault(['benefits', at, 'funding'], 'spends a benefit fund, and the scheme has none')] : [];
+    return usesFund ? [schemeFault(['benefits', at, 'funding'], 'spends a benefit fund, and the scheme has none')] : [];
   });
 }
 
@@ -73,13 +76,13 @@ function findWordFaults({ home, content }: Scheme): Fault[] {
     ...under(['home', 'cards'], findScheduleFaults(home.cards)),
     ...under(['home', 'banners'], findScheduleFaults(home.banners)),
     ...under(['content', 'faqs'], findFaqFaults(content?.faqs ?? [])),
-    ...under(['content', 'contact'], content?.contact ? findOptionFaults(content.contact) : []),
+    ...under(['content', 'contact'], content?.contact ? findContentOptionFaults(content.contact) : []),
     ...under(['content', 'carousel'], findRepeatedIds(content?.carousel ?? [])),
   ];
 }
 
 function under(place: readonly PropertyKey[], faults: readonly Fault[]): Fault[] {
-  return faults.map(({ path, message }) => fault([...place, ...path], message));
+  return faults.map(({ path, message }) => schemeFault([...place, ...path], message));
 }
 
 function findEligibilityFaults(scheme: Scheme, { code, eligibility }: Benefit, at: number): Fault[] {
@@ -91,14 +94,16 @@ function findEligibilityFaults(scheme: Scheme, { code, eligibility }: Benefit, a
     customFields: scheme.customFields.map(({ name }) => name),
   };
   return findRuleFaults(eligibility, known).map(({ path, message }) =>
-    fault(['benefits', at, 'eligibility', ...path], message),
+    schemeFault(['benefits', at, 'eligibility', ...path], message),
   );
 }
 
 function findUnknown(names: readonly string[], known: readonly string[], path: readonly PropertyKey[]): Fault[] {
   return names
     .filter((name) => !known.includes(name))
-    .map((name) => fault(path, `'${name}' is not a benefit of this scheme; it has ${known.join(', ') || 'none'}`));
+    .map((name) =>
+      schemeFault(path, `'${name}' is not a benefit of this scheme; it has ${known.join(', ') || 'none'}`),
+    );
 }
 
 /** The places of those that occurred before. */
@@ -106,6 +111,6 @@ function findRepeated(names: readonly string[]): number[] {
   return names.flatMap((name, at) => (names.indexOf(name) < at ? [at] : []));
 }
 
-function fault(path: readonly PropertyKey[], message: string): Fault {
+function schemeFault(path: readonly PropertyKey[], message: string): Fault {
   return { path, message };
 }

@@ -5,11 +5,14 @@ import { AddedPercent, Ages, Code, OptionCode, Percent, Period, Pounds, PoundsPe
 const Rate = z.strictObject({ ages: Ages, smoker: z.optional(z.boolean()), rate: PoundsPerThousand });
 const Rates = z.array(Rate).check(z.minLength(1, 'must have at least one band of ages'));
 
-type Tariff = number | { readonly [key: string]: Tariff };
+type WrittenTariff = number | { readonly [key: string]: WrittenTariff };
 
 /** Prices by what is chosen, one level of keys for each field. */
-const Tariff: z.ZodMiniType<Tariff> = z.union([Pounds, z.lazy(() => z.record(OptionCode, Tariff))]);
-const Prices = z.pipe(z.record(OptionCode, Tariff), z.transform(flatten));
+const WrittenTariff: z.ZodMiniType<WrittenTariff> = z.union([
+  Pounds,
+  z.lazy(() => z.record(OptionCode, WrittenTariff)),
+]);
+const Prices = z.pipe(z.record(OptionCode, WrittenTariff), z.transform(flatten));
 
 const Written = z.discriminatedUnion('model', [
   z.strictObject({ model: z.literal('flat'), price: Pounds, per: Period, quantityField: z.optional(Code) }),
@@ -122,7 +125,7 @@ function toBand({ ages, smoker, rate }: z.output<typeof Rate>) {
 }
 
 /** gold: { couple: 20 } becomes 'gold/couple': 20. */
-function flatten(prices: Readonly<Record<string, Tariff>>): Record<string, number> {
+function flatten(prices: Readonly<Record<string, WrittenTariff>>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(prices).flatMap(([key, value]) =>
       typeof value === 'number'

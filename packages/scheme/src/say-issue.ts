@@ -12,7 +12,7 @@ export function sayIssue(issue: Issue, value: unknown): Fault[] {
       path: [...path, key],
       message: 'is not known here; take it out or mend its name',
     }));
-  return [{ path, message: wordsOf(issue, at(value, path)) }];
+  return [{ path, message: issueWordsOf(issue, at(value, path)) }];
 }
 
 function sayUnion(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Fault[] {
@@ -35,7 +35,7 @@ function depthOf(issues: readonly Issue[]): number {
   return Math.min(...issues.map(({ path, code }) => (code === 'unrecognized_keys' ? path.length - 1 : path.length)));
 }
 
-function wordsOf(issue: Issue, found: unknown): string {
+function issueWordsOf(issue: Issue, found: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
       return found === undefined

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Benefit } from './benefit.ts';
-import { Banners, Cards, Content } from './content.ts';
+import { Banners, Cards, ContentOfScheme } from './content.ts';
 import { BenefitFund } from './funding.ts';
 import { Text } from './values.ts';
 import { CustomField, LifeEvent, Year } from './year.ts';
@@ -58,6 +58,6 @@ export const Scheme = z.strictObject({
   benefits: z._default(z.array(Benefit), []),
   home: z.strictObject({ cards: Cards, banners: Banners }),
   /** What is left out stays as it was published, or as the portal has it. */
-  content: z.optional(Content),
+  content: z.optional(ContentOfScheme),
 });
 export type Scheme = z.infer<typeof Scheme>;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { call } from '../testing/server.ts';
-import type { Actor, CallsCast } from './calls-cast.ts';
+import type { CallActor, CallsCast } from './calls-cast.ts';
 import {
   namesRowsInBody,
   namesRowsInPath,
@@ -11,18 +11,25 @@ import {
   validContent,
   type ContractCall,
 } from './calls-table.ts';
-import { allowedLogin, allowedOfHarbour, expectError, textOf, type Answer, type Check } from './check.ts';
+import {
+  allowedLogin,
+  allowedOfHarbour,
+  expectError,
+  answerTextOf,
+  type CheckedAnswer,
+  type CallCheck,
+} from './check.ts';
 
-export const ANOTHER_CLIENTS_IDS: readonly Check[] = [
+export const ANOTHER_CLIENTS_IDS: readonly CallCheck[] = [
   {
     rule: "G1–G4: another client's ids in a path are answered like ids that nobody has",
     isFor: (one) => needsLogin(one) && namesRowsInPath(one),
     expectFor: async (cast, one) => {
       await Promise.all(
         allowedOfHarbour(cast, one).map(async (actor) => {
-          const unknown = await ask(cast, one, actor, pathWithIds(one, new Map()));
+          const unknown = await askWithIds(cast, one, actor, pathWithIds(one, new Map()));
           expectSame(actor, unknown, unknown);
-          const foreign = await Promise.all(pathsOfQuanta(cast, one).map((path) => ask(cast, one, actor, path)));
+          const foreign = await Promise.all(pathsOfQuanta(cast, one).map((path) => askWithIds(cast, one, actor, path)));
           for (const answer of foreign) expectSame(actor, answer, unknown);
         }),
       );
@@ -44,7 +51,7 @@ export const ANOTHER_CLIENTS_IDS: readonly Check[] = [
         ),
       );
       for (const answer of answers) expectError(answer, 404);
-      expect(new Set(answers.map(textOf)).size).toBe(1);
+      expect(new Set(answers.map(answerTextOf)).size).toBe(1);
     },
   },
   {
@@ -53,8 +60,8 @@ export const ANOTHER_CLIENTS_IDS: readonly Check[] = [
     expectFor: async (cast, one) => {
       await Promise.all(
         allowedOfHarbour(cast, one).map(async (actor) => {
-          const unknown = await ask(cast, one, actor, pathWithIds(one, new Map()));
-          expectSame(actor, await ask(cast, one, actor, pathWithIds(one, cast.harbourIds)), unknown);
+          const unknown = await askWithIds(cast, one, actor, pathWithIds(one, new Map()));
+          expectSame(actor, await askWithIds(cast, one, actor, pathWithIds(one, cast.harbourIds)), unknown);
         }),
       );
     },
@@ -72,18 +79,27 @@ export const ANOTHER_CLIENTS_IDS: readonly Check[] = [
         const unknown = await send(new Map());
         const foreign = await send(cast.quantaIds);
         expect([name, [404, 422].includes(unknown.statusCode)]).toEqual([name, true]);
-        expect([name, foreign.statusCode, textOf(foreign)]).toEqual([name, unknown.statusCode, textOf(unknown)]);
+        expect([name, foreign.statusCode, answerTextOf(foreign)]).toEqual([
+          name,
+          unknown.statusCode,
+          answerTextOf(unknown),
+        ]);
       }
     },
   },
 ];
 
-function ask({ server }: CallsCast, one: ContractCall, { credentials }: Actor, path: string): Promise<Answer> {
+function askWithIds(
+  { server }: CallsCast,
+  one: ContractCall,
+  { credentials }: CallActor,
+  path: string,
+): Promise<CheckedAnswer> {
   return call(server, one.endpoint.method, path, { ...credentials, ...validContent(one) });
 }
 
-function expectSame({ name }: Actor, answer: Answer, unknown: Answer): void {
-  expect([name, answer.statusCode, textOf(answer)]).toEqual([name, 404, textOf(unknown)]);
+function expectSame({ name }: CallActor, answer: CheckedAnswer, unknown: CheckedAnswer): void {
+  expect([name, answer.statusCode, answerTextOf(answer)]).toEqual([name, 404, answerTextOf(unknown)]);
 }
 
 /** All ids of Quanta, and each one alone beside ids of Harbour. */

@@ -13,11 +13,11 @@ import {
   validContent,
   type ContractCall,
 } from './calls-table.ts';
-import { allowedLogin, expectError, loginOfOwner, type Check } from './check.ts';
+import { allowedLogin, expectError, loginOfOwner, type CallCheck } from './check.ts';
 
 const BROKEN_BODIES = [{}, { surprise: 1 }, { email: ['a@b.cd', 'e@f.gh'] }, { email: 1, password: {} }];
 
-export const BROKEN_REQUESTS: readonly Check[] = [
+export const BROKEN_REQUESTS: readonly CallCheck[] = [
   {
     rule: 'a query that the call does not know is refused with 422 that names it',
     isFor: ({ endpoint }) => !endpoint.params,

@@ -24,10 +24,10 @@ const MASQUERADE = { password: PASSWORD, reason: 'to see what they see' };
 type IdOf = (table: string) => string;
 
 /** A body that names rows of other tables takes their ids. */
-type Body = object | ((idOf: IdOf) => object);
+type ExampleBody = object | ((idOf: IdOf) => object);
 
 /** A body that each call takes. A call without one here fails its tests. */
-export const BODIES: Readonly<Record<string, Body>> = {
+export const BODIES: Readonly<Record<string, ExampleBody>> = {
   'activation.activate': { id: LINK, date_of_birth: '28/08/1978', ...NEW_PASSWORD },
   'activation.activateBySingleSignOn': { sso: LINK },
   'activation.verify': { id: LINK, date_of_birth: '28/08/1978' },

@@ -9,11 +9,11 @@ import { startTestServer, type Call, type TestServer } from '../testing/server.t
 import { openSession } from '../testing/sessions.ts';
 import { aChallenge, setUpFactor } from '../testing/two-factor.ts';
 import { aMember, type Member } from '../testing/vouchers.ts';
-import { fingerprintOf, haveEverything, plantCanaries } from './canaries.ts';
+import { canaryFingerprintOf, haveEverything, plantCanaries } from './canaries.ts';
 import type { IdsByTable } from './calls-table.ts';
 
 /** Someone who calls, with the credentials they have. */
-export interface Actor {
+export interface CallActor {
   readonly name: string;
   readonly credentials: Pick<Call, 'token' | 'cookie'>;
   /** Missing where the login is not complete. */
@@ -28,7 +28,7 @@ export interface CallsCast {
   readonly server: TestServer;
   readonly harbour: TestClient;
   readonly quanta: TestClient;
-  readonly actors: readonly Actor[];
+  readonly actors: readonly CallActor[];
   /** One of each user type, with every permission of their type. */
   readonly logins: Readonly<Record<UserType, Login>>;
   /** The administrator looks as an employee. */
@@ -66,7 +66,7 @@ export async function setUpCast(): Promise<CallsCast> {
     ownerToken: (await openSession(server, harbour, harbourIds.get('account') ?? '')).token,
     quantaTokens: [...quantaPeople, (await openSession(server, quanta, quantaIds.get('account') ?? '')).token],
     quantaColumns: await plantCanaries(server, quanta.id),
-    quantaBefore: await fingerprintOf(server, quanta.id),
+    quantaBefore: await canaryFingerprintOf(server, quanta.id),
   };
 }
 
@@ -107,7 +107,7 @@ async function peopleOfHarbour(server: TestServer, harbour: TestClient) {
   return { actors, logins, masquerade, leavers };
 }
 
-function anActor(name: string, credentials: Actor['credentials'], more: Partial<Actor> = {}): Actor {
+function anActor(name: string, credentials: CallActor['credentials'], more: Partial<CallActor> = {}): CallActor {
   const nobody = { userType: undefined, permissions: [], isVoucherOnly: false, isMasquerading: false };
   return { name, credentials, ...nobody, ...more };
 }

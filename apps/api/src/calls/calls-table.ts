@@ -1,5 +1,5 @@
 import { contract } from '@plenty/contract/contract';
-import type { Definition } from '@plenty/contract/endpoint';
+import type { EndpointDefinition } from '@plenty/contract/endpoint';
 import { aForm } from '../testing/forms.ts';
 import { aPng } from '../testing/images.ts';
 import type { Call } from '../testing/server.ts';
@@ -11,14 +11,14 @@ export interface ContractCall {
   readonly name: string;
   /** The method and the path, as the audit trail has it. */
   readonly route: string;
-  readonly endpoint: Definition;
+  readonly endpoint: EndpointDefinition;
   /** The tables of the rows that the path names, in their order. */
   readonly tables: readonly string[];
 }
 
 /** Every call of the contract: a new one is held to all checks on the day it appears. */
 export const CALLS: readonly ContractCall[] = Object.entries(contract).flatMap(([feature, endpoints]) =>
-  Object.entries(endpoints as Record<string, Definition>).map(([name, endpoint]) => ({
+  Object.entries(endpoints as Record<string, EndpointDefinition>).map(([name, endpoint]) => ({
     name: `${feature}.${name}`,
     route: `${endpoint.method} ${endpoint.path}`,
     endpoint,
@@ -65,10 +65,10 @@ export function pathWithOneId({ endpoint }: ContractCall, id: string): string {
   });
 }
 
-type Content = Pick<Call, 'body' | 'headers'>;
+type CallContent = Pick<Call, 'body' | 'headers'>;
 
 /** A body or a file that the call takes. */
-export function validContent({ name, endpoint }: ContractCall, ids: IdsByTable = new Map()): Content {
+export function validContent({ name, endpoint }: ContractCall, ids: IdsByTable = new Map()): CallContent {
   if (endpoint.upload) return FILES[name] ?? aForm(aPng());
   if (!endpoint.body) return {};
   const body = BODIES[name];
@@ -77,6 +77,6 @@ export function validContent({ name, endpoint }: ContractCall, ids: IdsByTable =
 }
 
 /** An empty body, and no file: most calls that take something refuse it. */
-export function brokenContent({ endpoint }: ContractCall): Content {
+export function brokenContent({ endpoint }: ContractCall): CallContent {
   return endpoint.body ? { body: {} } : {};
 }

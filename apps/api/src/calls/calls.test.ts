@@ -6,8 +6,8 @@ import { BROKEN_REQUESTS } from './broken-requests.ts';
 import { BODIES, FILES } from './call-bodies.ts';
 import { setUpCast, type CallsCast } from './calls-cast.ts';
 import { CALLS, validContent } from './calls-table.ts';
-import { CANARY, fingerprintOf } from './canaries.ts';
-import type { Check } from './check.ts';
+import { CANARY, canaryFingerprintOf } from './canaries.ts';
+import type { CallCheck } from './check.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { IN_A_MASQUERADE, ROUTES_IN_A_MASQUERADE } from './in-a-masquerade.ts';
 import { LEAVERS, OPEN_TO_LEAVERS } from './leavers.ts';
@@ -16,7 +16,7 @@ import { expectOwnWords, NO_WORDS_OF_ANOTHER_CLIENT, SHOWS_WORDS } from './words
 import { NEVER_WRITES, WORDS_OF_AN_ERROR } from './words-of-an-error.ts';
 
 /** What changes something of the actors comes last. */
-const CHECKS: readonly Check[] = [
+const CHECKS: readonly CallCheck[] = [
   ...WHO_MAY_CALL,
   ...BROKEN_REQUESTS,
   HOSTILE_TEXTS,
@@ -27,7 +27,7 @@ const CHECKS: readonly Check[] = [
   ...LEAVERS,
 ];
 
-const byRoute = (isFor: Check['isFor']) => CALLS.filter(isFor).map((one) => [one.route, one] as const);
+const byRoute = (isFor: CallCheck['isFor']) => CALLS.filter(isFor).map((one) => [one.route, one] as const);
 
 let cast: CallsCast;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.each(CHECKS.map((check) => [check.rule, check] as const))('%s', (_, { i
 });
 
 test('nothing of Quanta has changed after all of these calls', async () => {
-  expect(await fingerprintOf(cast.server, cast.quanta.id)).toEqual(cast.quantaBefore);
+  expect(await canaryFingerprintOf(cast.server, cast.quanta.id)).toEqual(cast.quantaBefore);
 });
 
 // After the last one, since Quanta's own people leave traces.

@@ -5,7 +5,7 @@ import type { TestServer } from '../testing/server.ts';
 /** Stands in every word that client B has: where it turns up for anyone else, something of B has got out. */
 export const CANARY = 'CANARY-B';
 
-interface Column {
+interface CanaryColumn {
   readonly name: string;
   readonly has_canary: boolean;
   /** Held to codes by the database, so that no words can stand there. */
@@ -20,14 +20,14 @@ const WORDS =
  * Writes it into every column of a client's that holds text, whatever is in it: keys are left, for they hold the rows together,
  * and so are the codes that a constraint knows. Answers the columns that have rows.
  */
-export async function plantCanaries(server: TestServer, clientId: string): Promise<readonly Column[]> {
-  let columns: Column[] = [];
+export async function plantCanaries(server: TestServer, clientId: string): Promise<readonly CanaryColumn[]> {
+  let columns: CanaryColumn[] = [];
   await asOwner(server.database.ownerUrl, async (owner) => {
     // Rows that nobody may change are changed here.
     await owner.query('set session_replication_role = replica');
     await owner.query('create temporary table planted (name text, has_canary boolean, is_code boolean)');
     await owner.query(PLANT.replaceAll(':client', owner.escapeLiteral(clientId)));
-    columns = (await owner.query<Column>('select * from planted order by name')).rows;
+    columns = (await owner.query<CanaryColumn>('select * from planted order by name')).rows;
   });
   return columns;
 }
@@ -110,7 +110,7 @@ const CLIENT_TABLES = `
    order by 1`;
 
 /** All that a client has, as one number for each table that any change would change. */
-export async function fingerprintOf(server: TestServer, clientId: string): Promise<Record<string, string>> {
+export async function canaryFingerprintOf(server: TestServer, clientId: string): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
   await asOwner(server.database.ownerUrl, async (owner) => {
     const { rows } = await owner.query<{ name: string }>(

@@ -4,11 +4,11 @@ import { ErrorReply } from '@plenty/contract/error-reply';
 import { mayMasquerade } from '../platform/work.ts';
 import type { Login } from '../testing/people.ts';
 import { call } from '../testing/server.ts';
-import type { Actor, CallsCast } from './calls-cast.ts';
+import type { CallActor, CallsCast } from './calls-cast.ts';
 import type { ContractCall } from './calls-table.ts';
 
 /** A rule that holds for many calls. */
-export interface Check {
+export interface CallCheck {
   /** In plain words: the name of its tests. */
   readonly rule: string;
   readonly isFor: (one: ContractCall) => boolean;
@@ -18,10 +18,10 @@ export interface Check {
   readonly tearDown?: (cast: CallsCast) => Promise<void>;
 }
 
-export type Answer = Awaited<ReturnType<typeof call>>;
+export type CheckedAnswer = Awaited<ReturnType<typeof call>>;
 
 /** The error has the form of every error, and says nothing about the code behind it. */
-export function expectError(answer: Answer, status: number): void {
+export function expectError(answer: CheckedAnswer, status: number): void {
   expect(answer.statusCode).toBe(status);
   const body = ErrorReply.parse(answer.json());
   expect(body.requestId).toBe(answer.headers['x-request-id']);
@@ -29,7 +29,7 @@ export function expectError(answer: Answer, status: number): void {
 }
 
 /** What an answer says, as a text: only the id of the request may differ between two answers that must be equal. */
-export function textOf(answer: Answer): string {
+export function answerTextOf(answer: CheckedAnswer): string {
   return JSON.stringify({ ...answer.json<object>(), requestId: '' });
 }
 
@@ -48,7 +48,7 @@ export function loginOfOwner(cast: CallsCast, one: ContractCall): Login {
 }
 
 /** The answer to an actor, whatever the ids and the body; undefined where it depends on those. */
-export function refusalOf({ endpoint }: ContractCall, actor: Actor): 401 | 403 | undefined {
+export function refusalOf({ endpoint }: ContractCall, actor: CallActor): 401 | 403 | undefined {
   const { access, permission } = endpoint;
   if (access === 'public') return undefined;
   if (!actor.userType) return 401;
@@ -61,6 +61,6 @@ export function refusalOf({ endpoint }: ContractCall, actor: Actor): 401 | 403 |
 }
 
 /** Those of Harbour who are not refused: an operator belongs to no client. */
-export function allowedOfHarbour({ actors }: CallsCast, one: ContractCall): readonly Actor[] {
+export function allowedOfHarbour({ actors }: CallsCast, one: ContractCall): readonly CallActor[] {
   return actors.filter((actor) => actor.userType !== 'operator' && refusalOf(one, actor) === undefined);
 }

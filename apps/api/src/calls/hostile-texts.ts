@@ -4,7 +4,7 @@ import { call, type Call } from '../testing/server.ts';
 import { spentMs } from '../testing/spent-ms.ts';
 import type { CallsCast } from './calls-cast.ts';
 import { needsLogin, pathWithOneId, UNKNOWN_ID, validContent, type ContractCall } from './calls-table.ts';
-import { allowedLogin, type Check } from './check.ts';
+import { allowedLogin, type CallCheck } from './check.ts';
 
 const KIBIBYTE = 1024;
 /** The largest leaves a little room below the limit for a body. */
@@ -22,10 +22,10 @@ const MOST_MS = 2000;
 /** What a program chokes on that looks again where it has looked before. */
 const SHAPES = ['"', '\\"', '\\', '.', '(', '[', '{"a":', ' ', '7', '-', '<a ', 'a@', '\n', '=,;'];
 
-type Request = Pick<Call, 'body' | 'headers'>;
-type Made = readonly [words: string, sizes: readonly number[], make: (text: string) => Request];
+type HostileRequest = Pick<Call, 'body' | 'headers'>;
+type HostileText = readonly [words: string, sizes: readonly number[], make: (text: string) => HostileRequest];
 
-function requestsOf(one: ContractCall): Made[] {
+function requestsOf(one: ContractCall): HostileText[] {
   if (one.endpoint.upload)
     return [
       ['as a file', SIZES, (text) => aForm(Buffer.from(text))],
@@ -39,7 +39,7 @@ function requestsOf(one: ContractCall): Made[] {
   ];
 }
 
-function asJson(text: string): Request {
+function asJson(text: string): HostileRequest {
   return { body: Buffer.from(text), headers: { 'content-type': 'application/json' } };
 }
 
@@ -54,7 +54,7 @@ function withTexts(body: unknown, text: string): object {
 const isUncertain = (taken = LEAST_MS + 1): boolean => taken > LEAST_MS && taken < MOST_MS;
 
 /** The least of some tries: a core that is shared with others takes longer for the same work. */
-async function leastMs(cast: CallsCast, one: ContractCall, request: Request): Promise<number> {
+async function leastMs(cast: CallsCast, one: ContractCall, request: HostileRequest): Promise<number> {
   const login = needsLogin(one) ? allowedLogin(cast, one) : {};
   const path = pathWithOneId(one, UNKNOWN_ID);
   const times: number[] = [];
@@ -63,7 +63,7 @@ async function leastMs(cast: CallsCast, one: ContractCall, request: Request): Pr
   return Math.min(...times);
 }
 
-async function expectLinear(cast: CallsCast, one: ContractCall, [words, sizes, make]: Made): Promise<void> {
+async function expectLinear(cast: CallsCast, one: ContractCall, [words, sizes, make]: HostileText): Promise<void> {
   for (const shape of SHAPES) {
     let before: number | undefined;
     for (const size of sizes) {
@@ -75,7 +75,7 @@ async function expectLinear(cast: CallsCast, one: ContractCall, [words, sizes, m
   }
 }
 
-export const HOSTILE_TEXTS: Check = {
+export const HOSTILE_TEXTS: CallCheck = {
   rule: 'S1, S6: the time of a request grows no faster than its text, whatever the text',
   isFor: ({ endpoint }) => endpoint.body !== undefined || endpoint.upload !== undefined,
   expectFor: async (cast, one) => {

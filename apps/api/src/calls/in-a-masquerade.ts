@@ -4,7 +4,7 @@ import { rowsOf } from '../testing/rows-of.ts';
 import { call } from '../testing/server.ts';
 import type { CallsCast } from './calls-cast.ts';
 import { brokenContent, needsLogin, pathWithOneId, validContent, type ContractCall } from './calls-table.ts';
-import type { Answer, Check } from './check.ts';
+import type { CheckedAnswer, CallCheck } from './check.ts';
 
 /** Product §4: every write but ping and logout is refused, and ping is a read. */
 const ENDS_MASQUERADE = ['POST /pre-logout', 'DELETE /logout'];
@@ -28,10 +28,11 @@ const PRIVATE = [
 ];
 export const ROUTES_IN_A_MASQUERADE = [...ENDS_MASQUERADE, ...PRIVATE];
 
-const isRead = (one: ContractCall) => needsLogin(one) && one.endpoint.method === 'GET' && !PRIVATE.includes(one.route);
+const isReadCall = (one: ContractCall) =>
+  needsLogin(one) && one.endpoint.method === 'GET' && !PRIVATE.includes(one.route);
 const isOfOthers = ({ endpoint }: ContractCall) => endpoint.access === 'employer' || endpoint.access === 'operator';
 
-export const IN_A_MASQUERADE: readonly Check[] = [
+export const IN_A_MASQUERADE: readonly CallCheck[] = [
   {
     rule: 'F8: what changes something is refused in a masquerade with 403, and audited',
     isFor: (one) => needsLogin(one) && one.endpoint.method !== 'GET' && !ENDS_MASQUERADE.includes(one.route),
@@ -44,12 +45,12 @@ export const IN_A_MASQUERADE: readonly Check[] = [
   },
   {
     rule: 'what employers and operators read is refused in a masquerade with 403, and audited',
-    isFor: (one) => isRead(one) && isOfOthers(one),
+    isFor: (one) => isReadCall(one) && isOfOthers(one),
     expectFor: expectRefused,
   },
   {
     rule: 'what an employee reads is answered in a masquerade, names the person it shows, and is audited',
-    isFor: (one) => isRead(one) && !isOfOthers(one),
+    isFor: (one) => isReadCall(one) && !isOfOthers(one),
     expectFor: async (cast, one) => {
       const answer = await callInMasquerade(cast, one);
       expect([200, 404, 422]).toContain(answer.statusCode);
@@ -86,7 +87,7 @@ async function expectRefused(cast: CallsCast, one: ContractCall): Promise<void> 
 }
 
 /** With ids that name the person themselves, so that nothing is refused for those. */
-function callInMasquerade({ server, masquerade }: CallsCast, one: ContractCall): Promise<Answer> {
+function callInMasquerade({ server, masquerade }: CallsCast, one: ContractCall): Promise<CheckedAnswer> {
   const content = one.endpoint.upload ? validContent(one) : brokenContent(one);
   return call(server, one.endpoint.method, pathWithOneId(one, masquerade.subject.id), {
     token: masquerade.token,
@@ -95,7 +96,7 @@ function callInMasquerade({ server, masquerade }: CallsCast, one: ContractCall):
 }
 
 /** What the trail says of one request. */
-function auditRowsOf({ server }: CallsCast, { headers }: Answer): Promise<Noted[]> {
+function auditRowsOf({ server }: CallsCast, { headers }: CheckedAnswer): Promise<Noted[]> {
   const rows = "select * from audit_event where request_id = $1 and action like 'masquerade-%'";
   return rowsOf<Noted>(server, rows, [headers['x-request-id']]);
 }

@@ -3,7 +3,7 @@ import { call } from '../testing/server.ts';
 import { openSession } from '../testing/sessions.ts';
 import type { CallsCast } from './calls-cast.ts';
 import { brokenContent, needsLogin, pathWithOneId, validContent, type ContractCall } from './calls-table.ts';
-import type { Answer, Check } from './check.ts';
+import type { CheckedAnswer, CallCheck } from './check.ts';
 
 /** Security A18: vouchers, and what anyone with an account may see and do about it. A new call is closed until it is named here. */
 export const OPEN_TO_LEAVERS = [
@@ -50,7 +50,7 @@ export const OPEN_TO_LEAVERS = [
   'GET /benefit-group/:group/statements/download',
 ];
 
-export const LEAVERS: readonly Check[] = [
+export const LEAVERS: readonly CallCheck[] = [
   {
     rule: 'A18: whoever has left or is not active, and has vouchers, is refused with 403 what is not about those',
     isFor: (one) => needsLogin(one) && !isOpen(one),
@@ -87,7 +87,7 @@ function callAs(
   { server }: CallsCast,
   one: ContractCall,
   leaver: { token: string; accountId: string },
-): Promise<Answer> {
+): Promise<CheckedAnswer> {
   const content = one.endpoint.upload ? validContent(one) : brokenContent(one);
   return call(server, one.endpoint.method, pathWithOneId(one, leaver.accountId), { token: leaver.token, ...content });
 }

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { USER_TYPES_OF } from '@plenty/contract/endpoint';
 import { USER_TYPES } from '@plenty/domain/accounts/user-types';
 import { call } from '../testing/server.ts';
-import { allowedLogin, expectError, refusalOf, type Check } from './check.ts';
+import { allowedLogin, expectError, refusalOf, type CallCheck } from './check.ts';
 import { brokenContent, needsLogin, pathWithIds, pathWithOneId, UNKNOWN_ID, validContent } from './calls-table.ts';
 import { CANARY } from './canaries.ts';
 
 const UNKNOWN_TOKEN = `pla_${'A'.repeat(43)}`;
 const OTHER_TOKEN = `pla_${'B'.repeat(43)}`;
 
-export const WHO_MAY_CALL: readonly Check[] = [
+export const WHO_MAY_CALL: readonly CallCheck[] = [
   {
     rule: 'a call is refused with 401 or 403 to everyone it is not meant for, whatever ids they send',
     isFor: needsLogin,

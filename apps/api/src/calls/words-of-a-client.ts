@@ -4,7 +4,7 @@ import { call } from '../testing/server.ts';
 import type { CallsCast } from './calls-cast.ts';
 import { needsLogin, pathWithIds, validContent, type ContractCall } from './calls-table.ts';
 import { CANARY } from './canaries.ts';
-import { allowedOfHarbour, type Check } from './check.ts';
+import { allowedOfHarbour, type CallCheck } from './check.ts';
 
 /** Reads in which the people of Quanta see words of their own. */
 export const SHOWS_WORDS = [
@@ -52,9 +52,9 @@ export const SHOWS_WORDS = [
   'vouchers.children',
 ];
 
-export const NO_WORDS_OF_ANOTHER_CLIENT: Check = {
+export const NO_WORDS_OF_ANOTHER_CLIENT: CallCheck = {
   rule: 'G7: a read says nothing of another client, whatever one searches for',
-  isFor: isRead,
+  isFor: isReadOfClient,
   expectFor: async (cast, one) => {
     const path = pathWithIds(one, cast.harbourIds);
     const queries = ['', ...(canBeSearched(one) ? [`?search=${CANARY}`] : [])];
@@ -83,7 +83,7 @@ export async function expectOwnWords({ server, quantaIds, quantaTokens }: CallsC
   expect(answers.map(({ body }) => body).join('')).toContain(CANARY);
 }
 
-function isRead(one: ContractCall): boolean {
+function isReadOfClient(one: ContractCall): boolean {
   return needsLogin(one) && !mayChange(one.endpoint);
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { call } from '../testing/server.ts';
 import { needsLogin, pathWithIds, pathWithOneId, UNKNOWN_ID, validContent } from './calls-table.ts';
-import { loginOfOwner, type Check } from './check.ts';
+import { loginOfOwner, type CallCheck } from './check.ts';
 
 const WORDS = 'CANARY-of-the-database';
 const UNIQUE_VIOLATION = '23505';
@@ -44,7 +44,7 @@ export const NEVER_WRITES = [
   'selections.reset',
 ];
 
-export const WORDS_OF_AN_ERROR: readonly Check[] = [
+export const WORDS_OF_AN_ERROR: readonly CallCheck[] = [
   {
     rule: 'what the database says when a write fails reaches neither the caller nor the log',
     isFor: ({ endpoint }) => endpoint.method !== 'GET',

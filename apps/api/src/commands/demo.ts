@@ -12,14 +12,14 @@ const USAGE = 'Usage: npm run demo -- --clients N --employees N (at least two em
 
 /** Adds generated clients to the demo that the settings name, beside its server or without one. */
 try {
-  process.stdout.write(`${await main(readSize(process.argv.slice(2)))}\n`);
+  process.stdout.write(`${await growByCommand(readSize(process.argv.slice(2)))}\n`);
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
-async function main(size: DemoSize): Promise<string> {
+async function growByCommand(size: DemoSize): Promise<string> {
   const config = readConfig(process.env);
   if (!config.demo) throw new StartFailure('DEMO: generated clients are for a demo only (DEMO=1)');
   const embedded = config.databaseUrl === undefined ? await findOrStartEmbedded(config.dataDir) : undefined;

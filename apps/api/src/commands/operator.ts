@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { Email } from '@plenty/contract/fields';
 import { addOperator } from '../areas/operator/operators/add-operator.ts';
 import { removeOperatorFactor } from '../areas/operator/operators/remove-operator-factor.ts';
-import { onInstallation, run, Usage } from './run.ts';
+import { onInstallation, runCommand, Usage } from './run.ts';
 
 const USAGE = `Usage: npm run operator -- add EMAIL [FIRST_NAME SURNAME]
        npm run operator -- reset-two-factor EMAIL`;
 
-await run(async ([verb, address, firstName = 'Plenty', surname = 'Operator']) => {
+await runCommand(async ([verb, address, firstName = 'Plenty', surname = 'Operator']) => {
   const email = z.safeParse(Email, address);
   if ((verb !== 'add' && verb !== 'reset-two-factor') || !email.success) throw new Usage(USAGE);
   if (verb === 'reset-two-factor') {

@@ -1,7 +1,7 @@
 import { addPartner, findPartnerFault } from '../areas/access/partner/add-partner.ts';
-import { onInstallation, run, Usage } from './run.ts';
+import { onInstallation, runCommand, Usage } from './run.ts';
 
-await run(async ([verb, slug, name, address]) => {
+await runCommand(async ([verb, slug, name, address]) => {
   if (verb !== 'add' || !slug || !name || !address || !URL.canParse(address))
     throw new Usage('Usage: npm run partner -- add SLUG NAME URL');
   const details = { slug, name, url: new URL(address) };

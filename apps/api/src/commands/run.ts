@@ -11,7 +11,7 @@ export class Usage extends Error {
 }
 
 /** Runs a command, and says what came of it in words. */
-export async function run(command: (words: readonly string[]) => Promise<string>): Promise<void> {
+export async function runCommand(command: (words: readonly string[]) => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command(process.argv.slice(2))}\n`);
   } catch (error) {

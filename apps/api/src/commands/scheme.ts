@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { diffSchemes } from '@plenty/scheme/diff-schemes';
 import { readScheme } from '@plenty/scheme/read-scheme';
 import { exportScheme } from '../areas/enrolment/scheme/export-scheme.ts';
-import { findKept } from '../areas/enrolment/scheme/find-kept.ts';
+import { findKeptSettings } from '../areas/enrolment/scheme/find-kept.ts';
 import { importScheme, type SchemeFile } from '../areas/enrolment/scheme/import-scheme.ts';
-import { contentOf } from '../areas/enrolment/scheme/scheme-content.ts';
-import { onInstallation, run, Usage } from './run.ts';
+import { schemeContentOf } from '../areas/enrolment/scheme/scheme-content.ts';
+import { onInstallation, runCommand, Usage } from './run.ts';
 
 const USAGE = `Usage: npm run scheme -- validate FILE
        npm run scheme -- import FILE
@@ -19,23 +19,23 @@ const VERBS = new Map<string | undefined, (first: string, second?: string) => st
   ['diff', diff],
 ]);
 
-await run(async ([verb, first, second]) => {
+await runCommand(async ([verb, first, second]) => {
   const act = VERBS.get(verb);
   if (!act || first === undefined) throw new Usage(USAGE);
   return act(first, second);
 });
 
 function validate(file: string): string {
-  const { scheme } = read(file);
+  const { scheme } = readSchemeFile(file);
   return `${file} is a scheme: ${scheme.client.name}, ${scheme.year.year}, ${scheme.benefits.length} benefits`;
 }
 
 async function importFrom(name: string): Promise<string> {
-  const file = read(name);
+  const file = readSchemeFile(name);
   const kept = await onInstallation(async (services) => {
     const newId = () => services.newId();
     const clientId = await importScheme(services, file, { clientId: newId(), yearId: newId(), newId });
-    return findKept(services, clientId);
+    return findKeptSettings(services, clientId);
   });
   const { client } = file.scheme;
   const done = `${client.name} is at the host ${client.slug}`;
@@ -51,7 +51,7 @@ async function diff(before: string, after?: string): Promise<string> {
 /** Where a scheme is: in a file, or stored, as client:year. */
 async function schemeAt(place: string) {
   const [, slug, year] = /^([a-z0-9-]+):(\d{4})$/.exec(place) ?? [];
-  return slug === undefined ? read(place).scheme : readScheme(await sourceOf(slug, year), place);
+  return slug === undefined ? readSchemeFile(place).scheme : readScheme(await sourceOf(slug, year), place);
 }
 
 async function sourceOf(slug: string, year?: string): Promise<string> {
@@ -63,14 +63,14 @@ async function sourceOf(slug: string, year?: string): Promise<string> {
 }
 
 /** All that an import would refuse is refused here already. */
-function read(file: string): SchemeFile {
-  const source = readText(file);
+function readSchemeFile(file: string): SchemeFile {
+  const source = readFileText(file);
   const scheme = readScheme(source, file);
-  contentOf(scheme, file);
+  schemeContentOf(scheme, file);
   return { source, scheme };
 }
 
-function readText(file: string): string {
+function readFileText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

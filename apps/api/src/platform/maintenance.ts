@@ -11,13 +11,13 @@ export async function maintain<Result>(
   purpose: string,
   change: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const id = await begin(credentials, clientId, purpose);
+  const id = await beginMaintenance(credentials, clientId, purpose);
   const result = await tenants.write(maintenanceDoor(id), change);
-  await end(credentials, id);
+  await endMaintenance(credentials, id);
   return result;
 }
 
-async function begin(credentials: Credentials, clientId: string, purpose: string): Promise<string> {
+async function beginMaintenance(credentials: Credentials, clientId: string, purpose: string): Promise<string> {
   const [begun] = await credentials.run(
     sqlFor.insertInto('maintenance').values({ client_id: clientId, purpose }).returning('id'),
   );
@@ -25,7 +25,7 @@ async function begin(credentials: Credentials, clientId: string, purpose: string
   return begun.id;
 }
 
-async function end(credentials: Credentials, id: string): Promise<void> {
+async function endMaintenance(credentials: Credentials, id: string): Promise<void> {
   await credentials.run(
     sqlFor
       .updateTable('maintenance')

@@ -1,14 +1,14 @@
-import { permissionFor, USER_TYPES_OF, type Definition } from '@plenty/contract/endpoint';
+import { permissionFor, USER_TYPES_OF, type EndpointDefinition } from '@plenty/contract/endpoint';
 import { keyDoor, sessionDoor } from '@plenty/database/doors';
 import type { Query } from '@plenty/database/query';
-import type { Door, Opened, Rows, Transaction } from '@plenty/database/tenant-database';
+import type { Door, Opened, QueryRows, Transaction } from '@plenty/database/tenant-database';
 import { auditRow, type AuditEvent } from './audit/audit-table.ts';
 import type { CookieKind } from './auth/cookies.ts';
 import { openClient } from './auth/operators.ts';
 import { Failure } from './failure.ts';
 import type { Services } from './services.ts';
 
-export type { Opened, Query, Rows, Transaction };
+export type { Opened, Query, QueryRows, Transaction };
 
 /** Adds a row to the audit trail. */
 export type Note = (event: AuditEvent) => Promise<void>;
@@ -49,7 +49,7 @@ export class Work {
   }
 
   /** Reads of the caller's client, in one snapshot and one round trip. */
-  async read<const Queries extends readonly Query[]>(...queries: Queries): Promise<Rows<Queries>> {
+  async read<const Queries extends readonly Query[]>(...queries: Queries): Promise<QueryRows<Queries>> {
     const { opened, rows } = await this.services.tenants.read(this.#session(), ...queries);
     this.#opened = opened;
     return rows;
@@ -58,7 +58,10 @@ export class Work {
   /**
    * Reads of another person's data: that they were read is noted, and committed, before anything is answered.
    */
-  async readOf<const Queries extends readonly Query[]>(subjectId: string, ...queries: Queries): Promise<Rows<Queries>> {
+  async readOf<const Queries extends readonly Query[]>(
+    subjectId: string,
+    ...queries: Queries
+  ): Promise<QueryRows<Queries>> {
     const rows = await this.read(...queries);
     await this.write((_, note) => note({ action: 'data-read', subjectId }));
     return rows;
@@ -102,7 +105,7 @@ export class Work {
 }
 
 /** What a request says of a masquerade. It grants nothing: the session knows, and a request that says otherwise is refused. */
-export interface Claims {
+export interface MasqueradeClaims {
   readonly claimedSubject: string | undefined;
   readonly claimedYear: string | undefined;
 }
@@ -118,9 +121,9 @@ export interface Token {
  * key opens the calls that name it, and is nobody's session at any other.
  */
 export function doorOf(
-  endpoint: Definition,
+  endpoint: EndpointDefinition,
   { hash, isKey }: Token,
-  claims: Claims,
+  claims: MasqueradeClaims,
   query: Readonly<Record<string, unknown>>,
 ): Door | undefined {
   if (endpoint.access === 'public') return undefined;
@@ -133,6 +136,6 @@ export function doorOf(
 }
 
 /** A masquerade reads and changes nothing, but for its own end. */
-export function mayMasquerade({ method, inMasquerade }: Definition): boolean {
+export function mayMasquerade({ method, inMasquerade }: EndpointDefinition): boolean {
   return inMasquerade ?? method === 'GET';
 }

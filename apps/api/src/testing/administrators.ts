@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { AdministratorRow, Decision, RightsRequest } from '@plenty/contract/people/administrators';
+import type { AdministratorRow, RightsDecision, RightsRequest } from '@plenty/contract/people/administrators';
 import { anEmployed, type Employed } from './employed.ts';
 import { PASSWORD, type Login, type TestClient } from './people.ts';
 import { rowsOf } from './rows-of.ts';
@@ -36,7 +36,7 @@ export function rightsCalls(server: TestServer, client: TestClient) {
     change: (by: By, accountId: string, permissions: readonly string[], more = {}) =>
       send('PATCH', `/administrators/${accountId}`, by, { permissions, version: 0, ...more }),
     remove: (by: By, accountId: string, more = {}) => send('POST', `/administrators/${accountId}/removal`, by, more),
-    decide: (by: By, requestId: string, decision: Decision, more = {}) =>
+    decide: (by: By, requestId: string, decision: RightsDecision, more = {}) =>
       send('POST', `/rights-requests/${requestId}/decision`, by, { decision, ...more }),
     needTwo: (by: By, isNeeded: boolean, more = {}) => send('PATCH', '/two-person-rights', by, { isNeeded, ...more }),
   };

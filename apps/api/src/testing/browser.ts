@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Definition } from '@plenty/contract/endpoint';
+import type { EndpointDefinition } from '@plenty/contract/endpoint';
 import { call, type TestServer } from './server.ts';
 
 /** A browser at a host of ours: it keeps cookies, and may be led from one process of ours to another. */
@@ -14,7 +14,7 @@ export class Browser {
   }
 
   async call(
-    method: Definition['method'],
+    method: EndpointDefinition['method'],
     path: string,
     body?: object,
     token?: string,

@@ -1,4 +1,4 @@
-import type { ImpactLine } from '@plenty/contract/people/uploads-impact';
+import type { ShownImpactLine } from '@plenty/contract/people/uploads-impact';
 import type { Price } from '@plenty/domain/pricing/price';
 import { PLANNED_FROM } from './impact-people.ts';
 import { PROMISED_FOR, TODAY, type RandomRow } from './impact-files.ts';
@@ -19,17 +19,17 @@ const PRICED_FROM: Readonly<Record<string, string>> = {
 };
 
 /** The lines that a row must have, from what two people are shown of whom only one was in the file. */
-export function trueDifference({ day, who }: RandomRow, pair: Pair): ImpactLine[] {
+export function trueDifference({ day, who }: RandomRow, pair: Pair): ShownImpactLine[] {
   const days = who?.plannedPounds != null && PLANNED_FROM > day ? [day, PLANNED_FROM] : [day];
-  const lines: ImpactLine[] = [];
+  const lines: ShownImpactLine[] = [];
   for (const each of days) lines.push(...entitlements(each, pair, lines));
   return [...lines, ...repriced(day, pair)];
 }
 
-function entitlements(day: string, pair: Pair, said: readonly ImpactLine[]): ImpactLine[] {
+function entitlements(day: string, pair: Pair, said: readonly ShownImpactLine[]): ShownImpactLine[] {
   const [person, twin] = [pair.person(day), pair.twin(day)];
   return (
-    (person ?? twin)?.own.benefits.flatMap(({ id, benefit: { name } }): ImpactLine[] => {
+    (person ?? twin)?.own.benefits.flatMap(({ id, benefit: { name } }): ShownImpactLine[] => {
       const [was, is] = [twin?.eligible.has(id) ?? false, person?.eligible.has(id) ?? false];
       const kind = is ? 'gains' : 'loses';
       if (was === is || said.findLast(({ benefitId }) => benefitId === id)?.kind === kind) return [];
@@ -40,7 +40,7 @@ function entitlements(day: string, pair: Pair, said: readonly ImpactLine[]): Imp
 }
 
 /** Of what both are eligible for on the day, and still when its price counts. */
-function repriced(day: string, pair: Pair): ImpactLine[] {
+function repriced(day: string, pair: Pair): ShownImpactLine[] {
   const first = PRICED_FROM[day] ?? '';
   const [person, twin, laterPerson, laterTwin] = [
     pair.person(day),
@@ -51,7 +51,7 @@ function repriced(day: string, pair: Pair): ImpactLine[] {
   if (!person || !twin || !laterPerson || !laterTwin) return [];
   const isKept = (id: string): boolean =>
     [person, twin, laterPerson, laterTwin].every(({ eligible }) => eligible.has(id));
-  return laterPerson.own.benefits.flatMap(({ id, benefit: { name } }): ImpactLine[] => {
+  return laterPerson.own.benefits.flatMap(({ id, benefit: { name } }): ShownImpactLine[] => {
     const from = isPromisedAtAnotherPrice(id, pair) ? PROMISED_FOR : first;
     const [before, after] = [pair.twin(from)?.costs.get(id), pair.person(from)?.costs.get(id)];
     if (!isKept(id) || !before || !after || isSame(before, after)) return [];

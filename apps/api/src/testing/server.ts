@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject as provided } from 'vitest';
-import type { Definition } from '@plenty/contract/endpoint';
+import type { EndpointDefinition } from '@plenty/contract/endpoint';
 import { noteMade } from '@plenty/database/testing/count-made';
 import {
   asOwner,
@@ -109,7 +109,7 @@ export interface Call {
 /** A call as the portal makes it. */
 export function call(
   server: TestServer,
-  method: Definition['method'],
+  method: EndpointDefinition['method'],
   path: string,
   options: Call = {},
 ): Promise<LightMyRequestResponse> {

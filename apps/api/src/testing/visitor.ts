@@ -1,4 +1,4 @@
-import type { Definition } from '@plenty/contract/endpoint';
+import type { EndpointDefinition } from '@plenty/contract/endpoint';
 import { aChooser, type Chooser, type ChooserFacts } from './chooser.ts';
 import { logIn, type TestClient } from './people.ts';
 import { rowsOf } from './rows-of.ts';
@@ -40,7 +40,7 @@ export class Visitor {
     this.token = (await logIn(this.server, this.email, this.host)).token;
   }
 
-  call(method: Definition['method'], path: string, body?: object) {
+  call(method: EndpointDefinition['method'], path: string, body?: object) {
     return call(this.server, method, path, { token: this.token, host: this.host, ...(body && { body }) });
   }
 

@@ -1,4 +1,4 @@
-import type { Carer, Order } from '@plenty/contract/payroll/vouchers';
+import type { Carer, VoucherOrder } from '@plenty/contract/payroll/vouchers';
 import { aChooser, benefitIdOf, type Chooser, type ChooserFacts } from './chooser.ts';
 import { logIn, type TestClient } from './people.ts';
 import { rowsOf } from './rows-of.ts';
@@ -41,7 +41,7 @@ async function newToken(server: TestServer, { accountId, client }: Chooser): Pro
 }
 
 export interface Paid {
-  readonly order: Order;
+  readonly order: VoucherOrder;
   readonly balance: number;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseOf, readBase } from './bases.ts';
+import { apiBaseOf, readBase } from './bases.ts';
 
 const BASES = { first: '/one', second: '/two', third: '/three' };
 
@@ -21,7 +21,7 @@ test.each([
   ['/ccv/balance', '/three'],
   ['/data-loads', '/three'],
   ['/ping', '/three'],
-])('spec 1 §7: %s goes to %s', (path, base) => expect(baseOf(path, BASES)).toBe(base));
+])('spec 1 §7: %s goes to %s', (path, base) => expect(apiBaseOf(path, BASES)).toBe(base));
 
 test.each([
   [undefined, '/api'],

@@ -26,7 +26,7 @@ const OF_FIRST =
   /^\/(?:login|partner\/sso|pre-logout|logout|user|password|policies|terms|selections?|benefits?|activation|forgot-password|password-reset|carousel|cms-content|contact|client\/life-events)(?:\/|$)|\/(?:download[\w-]*|life-events|enforcement-setting)(?:\/|$)/;
 const OF_SECOND = /^\/(?:v2|masquerade|employee|benefit-insights|client\/:id\/reports)(?:\/|$)/;
 
-export function baseOf(path: string, bases: ApiBases): string {
+export function apiBaseOf(path: string, bases: ApiBases): string {
   if (OF_FIRST.test(path)) return bases.first;
   return OF_SECOND.test(path) ? bases.second : bases.third;
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { mayChange, type CallOf, type Endpoint, type GotOf } from '@plenty/contract/endpoint';
 import { currentAccess, type SessionAccess } from './access.ts';
-import { API_BASES, baseOf, type ApiBases } from './bases.ts';
+import { API_BASES, apiBaseOf, type ApiBases } from './bases.ts';
 import { ApiError, isUnauthenticated, networkError, toApiError, unexpectedAnswer } from './api-error.ts';
 import { whileCounted } from './in-flight.ts';
-import { noteCall } from './last-call.ts';
+import { rememberCall } from './last-call.ts';
 import { headersOfMasquerade, refuseInMasquerade } from './masquerade-rules.ts';
 import type { CountedRequest } from './send-counted.ts';
 
 /** spec 1 §7 */
 const SUCCESS_STATUSES = [200, 201, 202];
 
-interface Options {
+interface CallOptions {
   readonly signal?: AbortSignal;
   /** Of a file: how much of it has left, from 0 to 1. */
   readonly onSent?: (share: number) => void;
@@ -28,28 +28,28 @@ interface Input {
   readonly upload?: Blob;
 }
 
-interface Sending {
+interface CallSending {
   readonly bases: ApiBases;
   readonly access: SessionAccess;
-  readonly options: Options;
+  readonly options: CallOptions;
   /** The name of a change, by which the server knows it again when it comes twice. */
   readonly key: string | undefined;
 }
 
-type Call = <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: Options) => Promise<GotOf<E>>;
+type Call = <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions) => Promise<GotOf<E>>;
 
 /** The one way to the server: `call(home.cards, {}, { signal })`. */
 export const call: Call = createCall({ bases: API_BASES, access: currentAccess });
 
 export function createCall({ bases, access }: { bases: ApiBases; access: SessionAccess }): Call {
-  return async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: Options = {}) {
+  return async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: CallOptions = {}) {
     const key = mayChange(endpoint) && endpoint.access !== 'public' ? (options.key ?? newRequestKey()) : undefined;
-    const sendNow = () => send(endpoint, input as Input, { bases, access, options, key });
+    const sendNow = () => sendCall(endpoint, input as Input, { bases, access, options, key });
     // What the portal asks by itself, again and again, is no loading that anyone waits for; what is counted shows it itself.
     const isQuiet = endpoint.keepsAlive === false || options.onSent !== undefined;
     const attempt = () => (isQuiet ? sendNow() : whileCounted(sendNow));
     if (access.masquerade?.()) refuseInMasquerade(endpoint);
-    const body = await withProof(
+    const body = await withFreshProof(
       () => withRenewal(endpoint, access, attempt),
       options.asksForProof !== false && access.prove,
     );
@@ -69,7 +69,7 @@ export function newRequestKey(): string {
 }
 
 /** If the server needs a recent password, asks for it and tries again. */
-async function withProof(attempt: () => Promise<unknown>, prove: (() => Promise<boolean>) | false | undefined) {
+async function withFreshProof(attempt: () => Promise<unknown>, prove: (() => Promise<boolean>) | false | undefined) {
   try {
     return await attempt();
   } catch (error) {
@@ -110,12 +110,16 @@ function isAboutTheSession({ errors = [] }: Endpoint, error: unknown): error is 
   return isUnauthenticated(error) && !errors.some((code) => code === error.code);
 }
 
-async function send(endpoint: Endpoint, input: Input, { bases, access, options, key }: Sending): Promise<unknown> {
+async function sendCall(
+  endpoint: Endpoint,
+  input: Input,
+  { bases, access, options, key }: CallSending,
+): Promise<unknown> {
   const token = access.token();
   let response: Response;
   let body: unknown;
   try {
-    response = await transport(options)(baseOf(endpoint.path, bases) + pathOf(endpoint, input), {
+    response = await transport(options)(apiBaseOf(endpoint.path, bases) + callPathOf(endpoint, input), {
       method: endpoint.method,
       // The cookies of such a tab are of the login of the other tabs: they neither go with a call nor come back.
       credentials: access.masquerade ? 'omit' : 'include',
@@ -135,7 +139,7 @@ async function send(endpoint: Endpoint, input: Input, { bases, access, options, 
     if (options.signal?.aborted) throw error;
     throw networkError(error);
   }
-  if (endpoint.keepsAlive !== false) noteCall(Date.now());
+  if (endpoint.keepsAlive !== false) rememberCall(Date.now());
   refuseOtherPerson(access, response.headers.get(SHOWN_PERSON));
   if (!SUCCESS_STATUSES.includes(response.status)) throw toApiError(response.status, body);
   return body;
@@ -154,7 +158,7 @@ function refuseOtherPerson(access: SessionAccess, shownId: string | null): void 
 
 type Transport = (address: string, request: CountedRequest) => Promise<Response>;
 
-function transport({ onSent }: Options): Transport {
+function transport({ onSent }: CallOptions): Transport {
   if (!onSent) return (address, request) => fetch(address, request);
   return async (address, request) => (await import('./send-counted.ts')).sendCounted(address, request, onSent);
 }
@@ -166,7 +170,7 @@ function bodyOf({ body, upload }: Input): string | FormData {
   return form;
 }
 
-function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Input): string {
+function callPathOf(endpoint: Endpoint, { params = {}, query = {} }: Input): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();

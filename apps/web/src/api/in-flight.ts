@@ -3,11 +3,11 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 export async function whileCounted<Result>(work: () => Promise<Result>): Promise<Result> {
-  change(1);
+  changeCount(1);
   try {
     return await work();
   } finally {
-    change(-1);
+    changeCount(-1);
   }
 }
 
@@ -20,7 +20,7 @@ export function subscribeToCallsInFlight(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function change(by: number): void {
+function changeCount(by: number): void {
   count += by;
   for (const listener of listeners) listener();
 }

@@ -19,7 +19,7 @@ let keeper = inTheBrowser;
 let tellOthers: Listener = () => {};
 
 /** A call that a person asked for has been answered. */
-export function noteCall(at: number): void {
+export function rememberCall(at: number): void {
   keeper.write(at);
   tellOthers(at);
 }

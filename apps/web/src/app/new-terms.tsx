@@ -7,7 +7,9 @@ export function hasTermsToAccept({ user }: Setup): boolean {
   return user.siteTermsUpdated && user.masquerade === null;
 }
 
-const TermsPage = lazy(async () => ({ default: (await import('#areas/portal/policies/terms-page.tsx')).TermsPage }));
+const TermsPage = lazy(async () => ({
+  default: (await import('#areas/portal/policies/terms-page.tsx')).AcceptTermsPage,
+}));
 
 /** In place of every page that is not for anyone, until the terms are accepted. */
 export function NewTerms() {

@@ -8,13 +8,13 @@ import { ShownBenefitsProvider, type ShownBenefits } from '#shell/shown-benefits
 const NOT_LOADED =
   'We could not load your benefits, so you have been logged out. Please log in again, or contact us if it happens again.';
 
-interface Props {
+interface OwnBenefitsGateProps {
   readonly user: Setup['user'];
   readonly children: ReactNode;
 }
 
 /** With the login the benefits are asked for (spec 1 §4): the menus go by them, and nobody stays in without (spec 2 §4). */
-export function OwnBenefitsGate({ user, children }: Props) {
+export function OwnBenefitsGate({ user, children }: OwnBenefitsGateProps) {
   const hasBenefits = user.userType !== 'operator';
   const { data, isLoadingError } = useQuery({ ...ownBenefits, enabled: hasBenefits });
   // What has once been loaded may fail to load anew: its page says so, and can be asked again.

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-interface Props {
+interface PageBoundaryProps {
   /** The address: another page gets another try. */
   readonly place: string;
   /** Shown instead of a page that cannot be drawn or whose code did not arrive. */
@@ -8,20 +8,20 @@ interface Props {
   readonly children: ReactNode;
 }
 
-interface State {
+interface BoundaryState {
   readonly place: string;
   readonly hasFailed: boolean;
 }
 
 /** A class, because React has no other way to catch what fails while a page is drawn. */
-export class PageBoundary extends Component<Props, State> {
-  override state: State = { place: this.props.place, hasFailed: false };
+export class PageBoundary extends Component<PageBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { place: this.props.place, hasFailed: false };
 
-  static getDerivedStateFromError(): Partial<State> {
+  static getDerivedStateFromError(): Partial<BoundaryState> {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+  static getDerivedStateFromProps({ place }: PageBoundaryProps, state: BoundaryState): BoundaryState | null {
     return place === state.place ? null : { place, hasFailed: false };
   }
 

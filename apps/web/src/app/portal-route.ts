@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Access } from '@plenty/contract/endpoint';
+import type { CallAccess } from '@plenty/contract/endpoint';
 import type { Permission } from '@plenty/domain/accounts/user-types';
 
 /** A page and its address. */
@@ -10,7 +10,7 @@ export interface PortalRoute {
    * Who may see it, in the portal's frame: 'public' is anyone, in a plain frame while not logged in. Missing for pages
    * that bring a frame of their own, which anyone may see.
    */
-  readonly access?: Access;
+  readonly access?: CallAccess;
   /** What an administrator must be allowed to do, where the calls of the page ask for it. */
   readonly permission?: Permission;
   /** Also for who has left, or is not active, and has vouchers to spend; elsewhere they are led home. */

@@ -1,7 +1,7 @@
 import { BarsChart } from '#ui/bars-chart.tsx';
 import { LinesChart } from '#ui/lines-chart.tsx';
 import { RingChart } from '#ui/ring-chart.tsx';
-import { Sample, Section } from './section.tsx';
+import { Sample, GallerySection } from './section.tsx';
 
 const LOGINS = [
   ['Apr', 62, 20],
@@ -22,7 +22,7 @@ export function ChartsGroup() {
   return (
     <>
       <Bars />
-      <Section title="Lines">
+      <GallerySection title="Lines">
         <Sample>
           <LinesChart
             title="Logins in the last twelve months"
@@ -31,7 +31,7 @@ export function ChartsGroup() {
             rows={LOGINS.map(([label, ...values]) => ({ label, values }))}
           />
         </Sample>
-      </Section>
+      </GallerySection>
       <Rings />
     </>
   );
@@ -39,7 +39,7 @@ export function ChartsGroup() {
 
 function Bars() {
   return (
-    <Section title="Bars" layout="pair">
+    <GallerySection title="Bars" layout="pair">
       <Sample>
         <BarsChart
           title="Employees by department"
@@ -66,13 +66,13 @@ function Bars() {
           ]}
         />
       </Sample>
-    </Section>
+    </GallerySection>
   );
 }
 
 function Rings() {
   return (
-    <Section title="Rings" layout="pair">
+    <GallerySection title="Rings" layout="pair">
       <Sample>
         <RingChart
           title="Where selections stand"
@@ -97,6 +97,6 @@ function Rings() {
           ]}
         />
       </Sample>
-    </Section>
+    </GallerySection>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ComboboxField } from '#ui/combobox-field.tsx';
 import { DEPARTMENTS } from './sample-options.ts';
-import { Sample, Section } from './section.tsx';
+import { Sample, GallerySection } from './section.tsx';
 
 export function ComboboxSection() {
   const [department, setDepartment] = useState<string | null>(null);
   const [costCentre, setCostCentre] = useState<string | null>('finance');
   const [line, setLine] = useState<string | null>(null);
   return (
-    <Section title="Combobox" layout="grid">
+    <GallerySection title="Combobox" layout="grid">
       <Sample>
         <ComboboxField
           label="Department"
@@ -35,6 +35,6 @@ export function ComboboxSection() {
       <Sample>
         <ComboboxField label="Division" options={DEPARTMENTS} value="people" onChange={() => {}} disabled />
       </Sample>
-    </Section>
+    </GallerySection>
   );
 }

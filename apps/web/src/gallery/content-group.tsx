@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { findSupportNumber } from '#ui/support-number.ts';
-import { Sample, Section } from './section.tsx';
+import { Sample, GallerySection } from './section.tsx';
 
 const HTML = `<h2>How we use cookies</h2><p>We keep them to a <strong>minimum</strong>. See <a href="https://example.org">how</a>.</p>
 <ul><li>They log you in</li><li>They keep your account safe</li></ul>
@@ -15,7 +15,7 @@ const NUMBERS = ['0800 000 000', 'TBC', 0, null];
 export function ContentGroup() {
   return (
     <>
-      <Section title="Buttons" layout="line">
+      <GallerySection title="Buttons" layout="line">
         <Button>Save</Button>
         <Button kind="soft">Soft</Button>
         <Button kind="plain">Plain</Button>
@@ -24,17 +24,17 @@ export function ContentGroup() {
         <Button busy>Processing...</Button>
         <Button disabled>Not now</Button>
         <ButtonLink to="/dev/gallery">A link</ButtonLink>
-      </Section>
-      <Section title="Cards" layout="grid">
+      </GallerySection>
+      <GallerySection title="Cards" layout="grid">
         <Card>A white surface on the page.</Card>
         <Card isLink>One that lifts under the pointer.</Card>
-      </Section>
-      <Section title="Content from the server">
+      </GallerySection>
+      <GallerySection title="Content from the server">
         <Sample>
           <RichText html={HTML} />
         </Sample>
-      </Section>
-      <Section title="Links that someone typed" layout="stack">
+      </GallerySection>
+      <GallerySection title="Links that someone typed" layout="stack">
         <Sample>
           <ul>
             {ADDRESSES.map((address) => (
@@ -44,8 +44,8 @@ export function ContentGroup() {
             ))}
           </ul>
         </Sample>
-      </Section>
-      <Section title="Support numbers" layout="stack">
+      </GallerySection>
+      <GallerySection title="Support numbers" layout="stack">
         <Sample>
           <ul>
             {NUMBERS.map((number) => (
@@ -53,7 +53,7 @@ export function ContentGroup() {
             ))}
           </ul>
         </Sample>
-      </Section>
+      </GallerySection>
     </>
   );
 }

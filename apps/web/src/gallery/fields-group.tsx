@@ -9,13 +9,13 @@ import { TextField } from '#ui/text-field.tsx';
 import { ComboboxSection } from './combobox-section.tsx';
 import { FormSample } from './form-sample.tsx';
 import { SUBJECTS } from './sample-options.ts';
-import { Sample, Section } from './section.tsx';
+import { Sample, GallerySection } from './section.tsx';
 
 export function FieldsGroup() {
   return (
     <>
       <Texts />
-      <Section title="Select" layout="grid">
+      <GallerySection title="Select" layout="grid">
         <Sample>
           <SelectField label="Subject" placeholder="Choose a subject" options={SUBJECTS} />
         </Sample>
@@ -31,9 +31,9 @@ export function FieldsGroup() {
         <Sample>
           <SelectField label="Scheme" options={SUBJECTS} defaultValue="benefits" disabled />
         </Sample>
-      </Section>
+      </GallerySection>
       <ComboboxSection />
-      <Section title="Long text" layout="grid">
+      <GallerySection title="Long text" layout="grid">
         <Sample>
           <TextAreaField label="Comments" hint="Please do not send bank details" />
         </Sample>
@@ -43,20 +43,20 @@ export function FieldsGroup() {
         <Sample>
           <TextAreaField label="Note" maxLength={40} defaultValue="This note has used all the room there is" />
         </Sample>
-      </Section>
+      </GallerySection>
       <Choices />
-      <Section title="A form" layout="pair">
+      <GallerySection title="A form" layout="pair">
         <Sample>
           <FormSample />
         </Sample>
-      </Section>
+      </GallerySection>
     </>
   );
 }
 
 function Texts() {
   return (
-    <Section title="Text" layout="grid">
+    <GallerySection title="Text" layout="grid">
       <Sample>
         <TextField label="First name" autoComplete="off" />
         <TextField label="Job title" hint="As your colleagues know it" defaultValue="Marine engineer" />
@@ -69,7 +69,7 @@ function Texts() {
         <PasswordField label="Password" autoComplete="off" />
         <PasswordField label="New password" autoComplete="off" error="This field is required" />
       </Sample>
-    </Section>
+    </GallerySection>
   );
 }
 
@@ -84,7 +84,7 @@ function Choices() {
   const [unanswered, setUnanswered] = useState('');
   const [isVideoOn, setIsVideoOn] = useState(true);
   return (
-    <Section title="Choices" layout="grid">
+    <GallerySection title="Choices" layout="grid">
       <Sample>
         <CheckboxField label="I have read the terms and conditions" />
         <CheckboxField label="Remember me on this device" hint="Only on a device of your own" defaultChecked />
@@ -126,6 +126,6 @@ function Choices() {
         <Switch label="Require two-factor authentication" checked={false} onChange={() => {}} disabled />
         <Switch label="Essential cookies, always on" checked onChange={() => {}} disabled />
       </Sample>
-    </Section>
+    </GallerySection>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DropZone } from '#ui/drop-zone.tsx';
 import { FileRow } from '#ui/file-row.tsx';
-import { Sample, Section } from './section.tsx';
+import { Sample, GallerySection } from './section.tsx';
 
 const RULES = { endings: ['.csv', '.xlsx'], maxBytes: 5_000_000 };
 
@@ -10,7 +10,7 @@ export function FilesGroup() {
   const [chosen, setChosen] = useState<File | undefined>(() => new File(['x'.repeat(48_200)], 'employees-april.csv'));
   return (
     <>
-      <Section title="Drop a file">
+      <GallerySection title="Drop a file">
         <DropZone
           {...RULES}
           label="Employee data"
@@ -27,7 +27,7 @@ export function FilesGroup() {
           error="The first line must hold the names of the columns."
         />
         <DropZone {...RULES} label="Closed upload" file={undefined} onPick={() => {}} disabled />
-      </Section>
+      </GallerySection>
       <Uploads />
     </>
   );
@@ -35,7 +35,7 @@ export function FilesGroup() {
 
 function Uploads() {
   return (
-    <Section title="Files on their way">
+    <GallerySection title="Files on their way">
       <Sample>
         <ul>
           <FileRow
@@ -59,6 +59,6 @@ function Uploads() {
           />
         </ul>
       </Sample>
-    </Section>
+    </GallerySection>
   );
 }

@@ -7,17 +7,17 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toast.tsx';
-import { Sample, Section } from './section.tsx';
+import { Sample, GallerySection } from './section.tsx';
 
 export function LayersGroup() {
   return (
     <>
-      <Section title="Dialogs" layout="line">
+      <GallerySection title="Dialogs" layout="line">
         <SampleDialog />
         <SampleAlert />
-      </Section>
+      </GallerySection>
       <Panels />
-      <Section title="Toasts" layout="line">
+      <GallerySection title="Toasts" layout="line">
         <Button
           kind="soft"
           onClick={() => toast({ kind: 'success', text: 'Your file has been uploaded successfully' })}
@@ -33,8 +33,8 @@ export function LayersGroup() {
         >
           Show news
         </Button>
-      </Section>
-      <Section title="Menu" layout="line">
+      </GallerySection>
+      <GallerySection title="Menu" layout="line">
         <Menu
           label="Actions for this report"
           items={[
@@ -43,7 +43,7 @@ export function LayersGroup() {
             { label: 'Delete', onSelect: () => toast({ kind: 'alert', text: 'Delete chosen' }), isDanger: true },
           ]}
         />
-      </Section>
+      </GallerySection>
       <Folds />
     </>
   );
@@ -108,7 +108,7 @@ function Panels() {
   const openPanel = useOpenPanel();
   const [heard, setHeard] = useState('Nothing yet');
   return (
-    <Section title="Side panels" layout="line">
+    <GallerySection title="Side panels" layout="line">
       <Button
         onClick={() =>
           openPanel(
@@ -130,14 +130,14 @@ function Panels() {
         Open panel that fails
       </Button>
       <p role="status">{heard}</p>
-    </Section>
+    </GallerySection>
   );
 }
 
 function Folds() {
   const [tab, setTab] = useState('details');
   return (
-    <Section title="Tabs and accordion" layout="grid">
+    <GallerySection title="Tabs and accordion" layout="grid">
       <Sample>
         <Tabs
           label="Employee"
@@ -166,6 +166,6 @@ function Folds() {
           },
         ]}
       />
-    </Section>
+    </GallerySection>
   );
 }

@@ -1,4 +1,4 @@
-export interface Person {
+export interface SamplePerson {
   readonly id: string;
   readonly name: string;
   readonly surname: string;
@@ -35,7 +35,7 @@ const NAMES = [
 ];
 const DEPARTMENTS = ['Engineering', 'Operations', 'Finance'];
 
-export const PEOPLE: readonly Person[] = NAMES.map((name, index) => ({
+export const PEOPLE: readonly SamplePerson[] = NAMES.map((name, index) => ({
   id: String(index + 1),
   name,
   surname: name.split(' ').at(-1) ?? '',
@@ -46,7 +46,7 @@ export const PEOPLE: readonly Person[] = NAMES.map((name, index) => ({
 }));
 
 /** What the server would answer: filtered, searched, sorted and cut into pages. */
-export function findPeople(query: { search: string; status: string; sortBy: string }): readonly Person[] {
+export function findSamplePeople(query: { search: string; status: string; sortBy: string }): readonly SamplePerson[] {
   const by = query.sortBy.replace(/^-/, '') === 'department' ? 'department' : 'surname';
   const found = PEOPLE.filter(
     (person) =>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import styles from './gallery.module.css';
 
-interface Props {
+interface SectionProps {
   readonly title: string;
   readonly children: ReactNode;
   /** Side by side in cards, one below the other, in one line, or as they come. */
   readonly layout?: 'grid' | 'pair' | 'stack' | 'line';
 }
 
-export function Section({ title, layout = 'stack', children }: Props) {
+export function GallerySection({ title, layout = 'stack', children }: SectionProps) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>

@@ -10,7 +10,7 @@ import { Money } from '#ui/money.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Stats } from '#ui/stat.tsx';
 import styles from './gallery.module.css';
-import { Sample, Section } from './section.tsx';
+import { Sample, GallerySection } from './section.tsx';
 
 export function SpecialFieldsGroup() {
   return (
@@ -18,8 +18,8 @@ export function SpecialFieldsGroup() {
       <Dates />
       <Codes />
       <Numbers />
-      <Figures />
-      <Section title="Password rules">
+      <SampleFigures />
+      <GallerySection title="Password rules">
         <Sample>
           <Checklist
             label="Your password"
@@ -31,7 +31,7 @@ export function SpecialFieldsGroup() {
             ]}
           />
         </Sample>
-      </Section>
+      </GallerySection>
     </>
   );
 }
@@ -42,7 +42,7 @@ function Dates() {
   const [isLeft, setIsLeft] = useState(false);
   const fault = isLeft ? findDateOfBirthFault(date, { min: 1900, max: 2026 }) : undefined;
   return (
-    <Section title="Dates" layout="grid">
+    <GallerySection title="Dates" layout="grid">
       <Sample>
         <DateOfBirthField value={date} onChange={setDate} onBlur={() => setIsLeft(true)} error={fault} />
       </Sample>
@@ -67,7 +67,7 @@ function Dates() {
         <DateField label="Date of the event" hint="In the last 30 days" min="2026-01-01" max="2026-12-31" />
         <DateField label="Education ends" error="This field is required" />
       </Sample>
-    </Section>
+    </GallerySection>
   );
 }
 
@@ -76,7 +76,7 @@ function Codes() {
   const [sent, setSent] = useState<string>();
   const [partial, setPartial] = useState('12 4');
   return (
-    <Section title="Codes" layout="grid">
+    <GallerySection title="Codes" layout="grid">
       <Sample>
         <form
           className={styles.stack}
@@ -99,7 +99,7 @@ function Codes() {
         <CodeBoxes label="A code with an error" value={partial} onChange={setPartial} error="This code is not right" />
         <CodeBoxes label="A code that is being checked" value="123456" onChange={() => {}} disabled />
       </Sample>
-    </Section>
+    </GallerySection>
   );
 }
 
@@ -110,7 +110,7 @@ function Numbers() {
   const [percent, setPercent] = useState<number | null>(5);
   const [high, setHigh] = useState<number | null>(900);
   return (
-    <Section title="Numbers" layout="grid">
+    <GallerySection title="Numbers" layout="grid">
       <Sample>
         <NumberField
           label="Monthly amount"
@@ -141,13 +141,13 @@ function Numbers() {
           withSlider
         />
       </Sample>
-    </Section>
+    </GallerySection>
   );
 }
 
-function Figures() {
+function SampleFigures() {
   return (
-    <Section title="Money and figures">
+    <GallerySection title="Money and figures">
       <Sample>
         <p>
           <Money pence={123456} size="large" per="a year" />
@@ -164,6 +164,6 @@ function Figures() {
           { label: 'Last upload', value: '1 April 2026' },
         ]}
       />
-    </Section>
+    </GallerySection>
   );
 }

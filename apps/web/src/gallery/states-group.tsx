@@ -11,14 +11,14 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { Sample, Section } from './section.tsx';
+import { Sample, GallerySection } from './section.tsx';
 
 export function StatesGroup() {
   const { avatarSet } = useBrand();
   return (
     <>
-      <Steps />
-      <Section title="Progress" layout="grid">
+      <SampleSteps />
+      <GallerySection title="Progress" layout="grid">
         <Sample>
           <Progress label="Uploading" value={45} />
           <Progress label="Uploaded" value={100} />
@@ -27,19 +27,19 @@ export function StatesGroup() {
           <Progress label="Not started" value={0} />
           <Progress label="Reading your file" value={null} />
         </Sample>
-      </Section>
-      <Section title="Badges" layout="line">
+      </GallerySection>
+      <GallerySection title="Badges" layout="line">
         <Badge>Closed</Badge>
         <Badge tone="brand">Open to join</Badge>
         <Badge tone="success">Active</Badge>
         <Badge tone="warning">Awaiting approval</Badge>
         <Badge tone="danger">Rejected</Badge>
-      </Section>
-      <Section title="Avatars" layout="line">
+      </GallerySection>
+      <GallerySection title="Avatars" layout="line">
         <Avatar image={null} firstName="Ann" surname="Lee" avatarSet={avatarSet} />
         <Avatar image={null} firstName="" surname="" avatarSet={avatarSet} />
-      </Section>
-      <Section title="Breadcrumbs">
+      </GallerySection>
+      <GallerySection title="Breadcrumbs">
         <Breadcrumbs
           links={[
             { label: 'Home', to: '/app/home/' },
@@ -47,20 +47,20 @@ export function StatesGroup() {
           ]}
           current="Approve Selections"
         />
-      </Section>
-      <Section title="Banners">
+      </GallerySection>
+      <GallerySection title="Banners">
         <Banner kind="success">Password successfully changed.</Banner>
         <Banner kind="alert">Please correct the errors highlighted below</Banner>
-      </Section>
+      </GallerySection>
       <Waiting />
     </>
   );
 }
 
-function Steps() {
+function SampleSteps() {
   const [done, setDone] = useState(2);
   return (
-    <Section title="Steps" layout="grid">
+    <GallerySection title="Steps" layout="grid">
       <Sample>
         <Stepper label="Activation" steps={['DOB', 'Password']} done={0} />
       </Sample>
@@ -70,7 +70,7 @@ function Steps() {
           Next step
         </Button>
       </Sample>
-    </Section>
+    </GallerySection>
   );
 }
 
@@ -81,7 +81,7 @@ function Waiting() {
   });
   const empty = useQuery({ queryKey: ['gallery', 'empty'], queryFn: async () => [] as string[] });
   return (
-    <Section title="Loading, empty, failed" layout="stack">
+    <GallerySection title="Loading, empty, failed" layout="stack">
       <Skeleton count={3} shape="line" />
       <Skeleton count={1} shape="band" />
       <Skeleton count={3} shape="card" />
@@ -104,6 +104,6 @@ function Waiting() {
           action={<Button kind="soft">Go to my benefits</Button>}
         />
       </Sample>
-    </Section>
+    </GallerySection>
   );
 }

@@ -6,16 +6,16 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Money } from '#ui/money.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import type { Selection } from '#ui/row-selection.ts';
+import type { RowSelection } from '#ui/row-selection.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import type { Column, TableRows } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { PER_PAGE, useListState } from '#ui/use-list-state.ts';
 import styles from './gallery.module.css';
-import { findPeople, PEOPLE, type Person } from './sample-people.ts';
-import { Section } from './section.tsx';
+import { findSamplePeople, PEOPLE, type SamplePerson } from './sample-people.ts';
+import { GallerySection } from './section.tsx';
 
-const COLUMNS: readonly Column<Person>[] = [
+const COLUMNS: readonly Column<SamplePerson>[] = [
   { id: 'surname', header: 'Name', cell: ({ name }) => name, isSortable: true },
   { id: 'department', header: 'Department', cell: ({ department }) => department, isSortable: true },
   {
@@ -50,24 +50,24 @@ export function TablesGroup() {
   return (
     <>
       <EmployeeList />
-      <Section title="Without rows" layout="grid">
+      <GallerySection title="Without rows" layout="grid">
         <PlainTable caption="Loading" rows={{ state: 'loading' }} />
         <PlainTable caption="Empty" rows={{ state: 'ready', rows: [] }} />
         <PlainTable
           caption="Failed"
           rows={{ state: 'failed', message: 'There was an error requesting the approvals data', onRetry: () => {} }}
         />
-      </Section>
+      </GallerySection>
     </>
   );
 }
 
 function EmployeeList() {
   const list = useListState('surname');
-  const [selected, setSelected] = useState<Selection>(new Set(['2']));
-  const found = findPeople({ search: list.search, status: list.filter('status'), sortBy: list.sortBy });
+  const [selected, setSelected] = useState<RowSelection>(new Set(['2']));
+  const found = findSamplePeople({ search: list.search, status: list.filter('status'), sortBy: list.sortBy });
   return (
-    <Section title="A list with everything">
+    <GallerySection title="A list with everything">
       <div className={styles.tools}>
         <SearchField
           label="Search employees"
@@ -91,7 +91,7 @@ function EmployeeList() {
         columns={COLUMNS}
         rows={{ state: 'ready', rows: found.slice((list.page - 1) * PER_PAGE, list.page * PER_PAGE) }}
         keyOf={({ id }) => id}
-        empty={<NobodyFound onClear={() => list.setSearch('')} />}
+        empty={<NoSampleFound onClear={() => list.setSearch('')} />}
         sortBy={list.sortBy}
         onSort={list.setSortBy}
         selecting={{ selected, onChange: setSelected, nameOf: ({ name }) => name }}
@@ -101,11 +101,11 @@ function EmployeeList() {
         {selected.size} selected
       </p>
       <Pagination things="rows of a long list" page={7} total={1234} hrefOf={list.hrefOf} />
-    </Section>
+    </GallerySection>
   );
 }
 
-function NobodyFound({ onClear }: { onClear: () => void }) {
+function NoSampleFound({ onClear }: { onClear: () => void }) {
   const clear = (
     <Button kind="soft" onClick={onClear}>
       Clear search
@@ -121,7 +121,7 @@ function NobodyFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-function PlainTable({ caption, rows }: { caption: string; rows: TableRows<Person> }) {
+function PlainTable({ caption, rows }: { caption: string; rows: TableRows<SamplePerson> }) {
   return (
     <Table
       caption={caption}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteCall, readLastCall } from '#api/last-call.ts';
+import { rememberCall, readLastCall } from '#api/last-call.ts';
 import { readIdleState, shareIdleClock } from './idle-clock.ts';
 
 const LAST_CALL = Date.UTC(2026, 10, 16, 9);
@@ -12,7 +12,7 @@ afterEach(() => otherTab?.close());
 let otherTab: BroadcastChannel | undefined;
 
 test('for 14 minutes after the last call nobody is asked; then for 15 seconds; then it is over', () => {
-  noteCall(LAST_CALL);
+  rememberCall(LAST_CALL);
   expect(at(0)).toEqual({ state: 'in-use' });
   expect(at(13, 59)).toEqual({ state: 'in-use' });
   expect(at(14)).toEqual({ state: 'asking', secondsLeft: 15 });
@@ -27,7 +27,7 @@ test('without any call there is nothing to measure, and nobody is asked', () => 
 });
 
 test('the time of a call is kept under lastApiCall', () => {
-  noteCall(LAST_CALL);
+  rememberCall(LAST_CALL);
   expect({ ...sessionStorage }).toEqual({ lastApiCall: String(LAST_CALL) });
 });
 
@@ -37,7 +37,7 @@ test('a call in another tab counts in this one, and one in this tab is told to t
   otherTab.addEventListener('message', ({ data }) => heard.push(data));
   shareIdleClock(() => true);
 
-  noteCall(LAST_CALL);
+  rememberCall(LAST_CALL);
   await vi.waitFor(() => expect(heard).toEqual([LAST_CALL]));
 
   otherTab.postMessage(LAST_CALL + 60_000);
@@ -49,7 +49,7 @@ test('a call in another tab counts in this one, and one in this tab is told to t
 test('word that comes late from another tab does not put the clock back', async () => {
   otherTab = new BroadcastChannel('plenty-last-call');
   shareIdleClock(() => true);
-  noteCall(LAST_CALL);
+  rememberCall(LAST_CALL);
   otherTab.postMessage(LAST_CALL - 60_000);
   otherTab.postMessage(LAST_CALL + 1);
   await vi.waitFor(() => expect(readLastCall()).toBe(LAST_CALL + 1));
@@ -61,8 +61,8 @@ test('what a tab calls in which nobody is logged in is not told to the others', 
   otherTab.addEventListener('message', ({ data }) => heard.push(data));
   let isLoggedIn = false;
   shareIdleClock(() => isLoggedIn);
-  noteCall(LAST_CALL);
+  rememberCall(LAST_CALL);
   isLoggedIn = true;
-  noteCall(LAST_CALL + 1);
+  rememberCall(LAST_CALL + 1);
   await vi.waitFor(() => expect(heard).toEqual([LAST_CALL + 1]));
 });

@@ -61,7 +61,7 @@ export function expireMasquerade(): void {
 
 /** Why there is nothing more to see in this tab; nothing while there is, and in an ordinary one. */
 export function useMasqueradeOver(): MasqueradeOver | undefined {
-  return useSyncExternalStore(subscribe, () => over);
+  return useSyncExternalStore(subscribeMasquerade, () => over);
 }
 
 function leave(why: MasqueradeOver): void {
@@ -73,7 +73,7 @@ function leave(why: MasqueradeOver): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeMasquerade(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -16,25 +16,25 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 export function keepPendingLogin(login: PendingLogin): void {
-  change(login);
+  changePending(login);
   timer = setTimeout(dropPendingLogin, KEPT_FOR_MS);
 }
 
 export function dropPendingLogin(): void {
-  change(undefined);
+  changePending(undefined);
 }
 
 export function usePendingLogin(): PendingLogin | undefined {
-  return useSyncExternalStore(subscribe, () => pending);
+  return useSyncExternalStore(subscribePendingLogin, () => pending);
 }
 
-function change(next: PendingLogin | undefined): void {
+function changePending(next: PendingLogin | undefined): void {
   clearTimeout(timer);
   pending = next;
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribePendingLogin(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -3,14 +3,14 @@ import type { login } from '@plenty/contract/access/login';
 import { keepPendingLogin } from './pending-login.ts';
 import { enterSession } from './session.ts';
 
-type LoginReply = AnswerOf<typeof login.login>;
+type AnsweredLogin = AnswerOf<typeof login.login>;
 
 /** Logged in, or a second factor is still to be given or set up. */
 export type NextStep = 'in' | 'code' | 'set-up';
 
 /** What follows the right password, be it of a login or the first one of an account. */
 export async function proceedWithLogin(
-  reply: LoginReply,
+  reply: AnsweredLogin,
   given: { readonly email: string; readonly password: string },
 ): Promise<NextStep> {
   const { access_token, refresh_token, expires_in, secret, url } = reply;

@@ -1,9 +1,9 @@
-type Asker = () => Promise<boolean>;
+type ProofAsker = () => Promise<boolean>;
 
-let asker: Asker | undefined;
+let asker: ProofAsker | undefined;
 
 /** The portal's dialog says how the person is asked, for as long as it is there. */
-export function provideAsker(ask: Asker): () => void {
+export function provideAsker(ask: ProofAsker): () => void {
   asker = ask;
   return () => {
     if (asker === ask) asker = undefined;

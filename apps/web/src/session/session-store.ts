@@ -42,15 +42,15 @@ export function setPasswordChanged(isChanged: boolean): void {
 }
 
 export function usePasswordChanged(): boolean {
-  return useSyncExternalStore(subscribe, () => isPasswordChanged);
+  return useSyncExternalStore(subscribeSession, () => isPasswordChanged);
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession);
+  return useSyncExternalStore(subscribeSession, getSession);
 }
 
 export function useLoginError(): LoginError | undefined {
-  return useSyncExternalStore(subscribe, () => loginError);
+  return useSyncExternalStore(subscribeSession, () => loginError);
 }
 
 /** For pages behind the guard: there the session is always ready. */
@@ -60,7 +60,7 @@ export function useSetup(): Setup {
   return current.setup;
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -15,7 +15,7 @@ import { askForProof } from './proof-request.ts';
 import { getSession, setLoginError, setSession } from './session-store.ts';
 import { forgetFonts, forgetLogin, rememberLogin } from './stored-login.ts';
 
-type Tokens = GotOf<typeof login.refresh>;
+type RenewedTokens = GotOf<typeof login.refresh>;
 
 /** Renewed this long before it expires, so that no call is refused meanwhile. */
 const RENEW_BEFORE_EXPIRY_MS = 60_000;
@@ -33,12 +33,12 @@ export function connectSession(): void {
   if (isMasqueradeTab()) return connectMasquerade({ hasLink: isMasqueradeLink });
   // A part of what a login leaves behind is no login.
   if (getSession().state === 'anonymous') forgetLogin();
-  provideAccess({ token: () => accessToken, renew: renewToken, end: endSession, prove: askForProof });
+  provideAccess({ token: () => accessToken, renew: renewToken, end: endOwnSession, prove: askForProof });
   shareIdleClock(() => accessToken !== undefined);
 }
 
 /** Go on with the tokens of a login: find out who it is, and let the portal open. */
-export async function enterSession(tokens: Tokens): Promise<void> {
+export async function enterSession(tokens: RenewedTokens): Promise<void> {
   keepToken(tokens);
   try {
     await loadSetup();
@@ -56,18 +56,18 @@ export async function restoreSession(): Promise<void> {
     await renewToken();
     await loadSetup();
   } catch (error) {
-    if (isUnauthenticated(error)) endSession(error.detail ?? error.message);
+    if (isUnauthenticated(error)) endOwnSession(error.detail ?? error.message);
     else setSession({ state: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
 }
 
 /** The server ended the login: forget it here, and let the login page say why. */
-export function endSession(reason: string | undefined): void {
+export function endOwnSession(reason: string | undefined): void {
   if (isMasqueradeTab()) return expireMasquerade();
   const ended = getSession();
   // A call that was under way is refused after the end, too: what the login page says by then stays.
   if (ended.state === 'anonymous' && accessToken === undefined) return;
-  closeSession();
+  leaveSession();
   setLoginError(ownReason ?? reason);
   if (ended.state === 'ready' && ended.setup.user.ssoLogoutUrl !== null) leaveFor(ended.setup.user.ssoLogoutUrl);
 }
@@ -77,12 +77,12 @@ export async function abandonSession(reason: string): Promise<void> {
   ownReason = reason;
   // A server that cannot be reached ends it by itself, once nobody uses it.
   await Promise.allSettled([call(logout.end, {})]);
-  endSession(reason);
+  endOwnSession(reason);
   ownReason = undefined;
 }
 
 /** The person logged out. */
-export function closeSession(): void {
+export function leaveSession(): void {
   dropToken();
   forgetLogin();
   forgetFonts();
@@ -112,7 +112,7 @@ function renewToken(): Promise<void> {
   return renewal;
 }
 
-function keepToken(tokens: Tokens): void {
+function keepToken(tokens: RenewedTokens): void {
   dropToken();
   accessToken = tokens.access_token;
   const renewInMs = Math.max(tokens.expires_in * 1000 - RENEW_BEFORE_EXPIRY_MS, 0);
@@ -124,7 +124,7 @@ async function renewInTime(): Promise<void> {
     await renewToken();
   } catch (error) {
     // Any other failure may pass: the next call renews again.
-    if (isUnauthenticated(error)) endSession(error.detail ?? error.message);
+    if (isUnauthenticated(error)) endOwnSession(error.detail ?? error.message);
   }
 }
 

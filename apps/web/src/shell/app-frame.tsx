@@ -7,13 +7,13 @@ import { MasqueradeBanner } from './masquerade-banner.tsx';
 import { findMainLinks, viewerOf } from './navigation.ts';
 import { useShownBenefits } from './shown-benefits.ts';
 
-interface Props {
+interface AppFrameProps {
   readonly setup: Setup;
   readonly children: ReactNode;
 }
 
 /** Around every page behind the login. */
-export function AppFrame({ setup, children }: Props) {
+export function AppFrame({ setup, children }: AppFrameProps) {
   const links = findMainLinks(viewerOf(setup, useShownBenefits()));
   return (
     <div className={styles.frame}>

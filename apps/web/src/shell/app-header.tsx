@@ -5,15 +5,15 @@ import styles from './app-header.module.css';
 import { BrandLogo } from './brand-logo.tsx';
 import { useHeaderScroll } from './header-scroll.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { isCurrent, type NavLinkItem } from './navigation.ts';
+import { isCurrentPage, type NavLinkItem } from './navigation.ts';
 import { UserMenu } from './user-menu.tsx';
 
-interface Props {
+interface AppHeaderProps {
   readonly setup: Setup;
   readonly links: readonly NavLinkItem[];
 }
 
-export function AppHeader({ setup, links }: Props) {
+export function AppHeader({ setup, links }: AppHeaderProps) {
   const { user } = setup;
   const scrollState = useHeaderScroll();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export function AppHeader({ setup, links }: Props) {
                 <Link
                   to={link.to}
                   className={styles.link}
-                  aria-current={isCurrent(link.to, pathname) ? 'page' : undefined}
+                  aria-current={isCurrentPage(link.to, pathname) ? 'page' : undefined}
                 >
                   {link.label}
                 </Link>

@@ -3,7 +3,7 @@ import { initialsOf } from '#format/initials.ts';
 import type { Brand } from '#theme/brand.ts';
 import styles from './avatar.module.css';
 
-interface Props {
+interface AvatarProps {
   readonly image: string | null;
   readonly firstName: string;
   readonly surname: string;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The person's picture; without one the client's, without that their initials, and without a name our plain picture. */
-export function Avatar({ image, firstName, surname, avatarSet }: Props) {
+export function Avatar({ image, firstName, surname, avatarSet }: AvatarProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const initials = initialsOf(firstName, surname);
   const plain = avatarSet.isOwn || initials === '' ? avatarSet.avatarsetPlainFileURL : null;

@@ -7,12 +7,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Switch } from '#ui/switch.tsx';
 import styles from './cookie-banner.module.css';
 
-interface Props {
+interface CookieDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export function CookieDialog({ isOpen, onClose }: Props) {
+export function CookieDialog({ isOpen, onClose }: CookieDialogProps) {
   function accept(): void {
     acceptCookies();
     onClose();

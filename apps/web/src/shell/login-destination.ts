@@ -7,7 +7,7 @@ import { paths } from '#paths.ts';
 export const LoginDestination = createContext<string | undefined>(undefined);
 
 /** Kept with an entry of the browser's history, so that neither a reload nor a second factor loses it. */
-export interface Bound {
+export interface BoundDestination {
   readonly destination: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function useLoginDestination(): string | undefined {
 }
 
 /** The page that somebody wanted to see before logging in. Home is left out: it differs from one kind of user to another. */
-export function useBound(): Bound {
+export function useBound(): BoundDestination {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const isElsewhere = isDestination(address) && !HOMES.includes(`${pathname.replace(/\/$/, '')}/`);

@@ -5,10 +5,10 @@ import type { Setup } from '@plenty/contract/people/portal-setup';
 import { paths } from '#paths.ts';
 import { Icon, SmallIcon } from '#ui/icon.tsx';
 import styles from './mobile-menu.module.css';
-import { isCurrent, type NavLinkItem } from './navigation.ts';
+import { isCurrentPage, type NavLinkItem } from './navigation.ts';
 import { OwnAvatar } from './own-avatar.tsx';
 
-interface Props {
+interface MobileMenuProps {
   readonly user: Setup['user'];
   readonly links: readonly NavLinkItem[];
 }
@@ -18,7 +18,7 @@ const OWN_LINKS: readonly NavLinkItem[] = [
   { to: paths.logout, label: 'Logout', icon: 'sign-out' },
 ];
 
-export function MobileMenu({ user, links }: Props) {
+export function MobileMenu({ user, links }: MobileMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
   return (
@@ -45,7 +45,7 @@ export function MobileMenu({ user, links }: Props) {
                   <Link
                     to={link.to}
                     className={styles.link}
-                    aria-current={isCurrent(link.to, pathname) ? 'page' : undefined}
+                    aria-current={isCurrentPage(link.to, pathname) ? 'page' : undefined}
                     onClick={() => setIsOpen(false)}
                   >
                     <Icon name={link.icon} size={28} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrent } from './navigation.ts';
+import { isCurrentPage } from './navigation.ts';
 
 test.each([
   ['/app/home/', '/app/home/', true],
@@ -12,5 +12,5 @@ test.each([
   ['/app/operator/', '/app/operator/people', false],
   ['/app/operator/people', '/app/operator/people', true],
 ])('the link %s on the page %s is current: %s', (link, pathname, expected) => {
-  expect(isCurrent(link, pathname)).toBe(expected);
+  expect(isCurrentPage(link, pathname)).toBe(expected);
 });

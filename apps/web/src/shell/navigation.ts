@@ -53,7 +53,7 @@ const STARTS: readonly string[] = [paths.home, paths.operator];
 const DASHBOARD_TOOLS: readonly string[] = [paths.employeeData].map(withoutEndSlash);
 
 /** Whether a link leads to the page that is open, or to one above it. */
-export function isCurrent(link: string, pathname: string): boolean {
+export function isCurrentPage(link: string, pathname: string): boolean {
   const [target, open] = [withoutEndSlash(link), withoutEndSlash(pathname)];
   if (link === paths.dashboard && DASHBOARD_TOOLS.includes(open)) return true;
   return open === target || (!STARTS.includes(link) && open.startsWith(`${target}/`));

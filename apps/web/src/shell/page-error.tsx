@@ -3,13 +3,13 @@ import { ButtonLink } from '#ui/button.tsx';
 import { paths } from '#paths.ts';
 import { PageMessage } from './page-message.tsx';
 
-interface Props {
+interface PageErrorProps {
   readonly title: string;
   readonly text: string;
 }
 
 /** A page that cannot be shown. */
-export function PageError({ title, text }: Props) {
+export function PageError({ title, text }: PageErrorProps) {
   usePageTitle(title);
   return (
     <PageMessage icon="warning-circle" title={title} text={text}>

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import styles from './page-message.module.css';
 
-interface Props {
+interface PageMessageProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A page that has one thing to say. */
-export function PageMessage({ icon, title, text, children }: Props) {
+export function PageMessage({ icon, title, text, children }: PageMessageProps) {
   return (
     <section className={styles.message}>
       <span className={styles.tile}>

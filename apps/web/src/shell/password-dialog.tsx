@@ -8,7 +8,7 @@ import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** Something that is asked before it is done, and needs nothing but the password. */
-export interface Question {
+export interface PasswordQuestion {
   /** By which another question is known. */
   readonly id: string;
   readonly title: string;
@@ -20,26 +20,30 @@ export interface Question {
   readonly carryOut: (password: string | undefined) => Promise<PasswordAnswer>;
 }
 
-interface Props {
+interface PasswordDialogProps {
   /** Nothing while nothing is asked. */
-  readonly question: Question | undefined;
+  readonly question: PasswordQuestion | undefined;
   readonly onClose: () => void;
   /** Something has changed, or is not as it seemed. */
   readonly onChanged: () => Promise<void>;
 }
 
-export function PasswordDialog({ question, onClose, onChanged }: Props) {
+export function PasswordDialog({ question, onClose, onChanged }: PasswordDialogProps) {
   // What was asked stays in sight while the dialog closes.
   const [shown, setShown] = useState(question);
   if (question !== undefined && question.id !== shown?.id) setShown(question);
   return (
     <Dialog isOpen={question !== undefined} onClose={onClose} title={shown?.title ?? ''}>
-      {shown && <Asking key={shown.id} question={shown} onClose={onClose} onChanged={onChanged} />}
+      {shown && <PasswordAsking key={shown.id} question={shown} onClose={onClose} onChanged={onChanged} />}
     </Dialog>
   );
 }
 
-function Asking({ question, onClose, onChanged }: Props & { readonly question: Question }) {
+function PasswordAsking({
+  question,
+  onClose,
+  onChanged,
+}: PasswordDialogProps & { readonly question: PasswordQuestion }) {
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm(PasswordBody, useHasPassword() ? { password: '' } : {});
   const { errors, isSubmitting } = form.formState;

@@ -4,7 +4,7 @@ import { DialogForm } from '#ui/dialog-form.tsx';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { OwnProofField } from './own-proof-field.tsx';
 
-interface Props<Values extends FieldValues> {
+interface PasswordFormProps<Values extends FieldValues> {
   readonly state: FormState<Values>;
   readonly failure: string | undefined;
   /** What the button says. */
@@ -24,7 +24,7 @@ export function PasswordForm<Values extends FieldValues>({
   password,
   children,
   ...form
-}: Props<Values>) {
+}: PasswordFormProps<Values>) {
   return (
     <DialogForm {...form}>
       <FormBanner state={state} problem={failure} />

@@ -10,7 +10,7 @@ import { useSchemaForm } from '#ui/use-schema-form.ts';
 import { FreshLoginLink } from './fresh-login-link.tsx';
 import { confirmPassword } from './proof-data.ts';
 
-interface Props {
+interface ProofDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onConfirmed: () => void;
@@ -19,7 +19,7 @@ interface Props {
 const TITLE = 'Please confirm that it is you';
 
 /** Asks for the password, so that nobody can use a screen left open. */
-export function ProofDialog({ isOpen, onClose, onConfirmed }: Props) {
+export function ProofDialog({ isOpen, onClose, onConfirmed }: ProofDialogProps) {
   const hasPassword = useHasPassword();
   if (hasPassword) return <AskPassword isOpen={isOpen} onClose={onClose} onConfirmed={onConfirmed} />;
   return (
@@ -41,7 +41,7 @@ export function ProofDialog({ isOpen, onClose, onConfirmed }: Props) {
   );
 }
 
-function AskPassword({ isOpen, onClose, onConfirmed }: Props) {
+function AskPassword({ isOpen, onClose, onConfirmed }: ProofDialogProps) {
   const { user } = useSetup();
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm(ConfirmPasswordBody, { password: '' });

@@ -11,16 +11,16 @@ import { useIdleState } from './use-idle-state.ts';
 export function SessionPrompt() {
   const { idle, recheck } = useIdleState();
   if (idle.state === 'over') return <Navigate to={paths.logout} replace />;
-  return <Question secondsLeft={idle.state === 'asking' ? idle.secondsLeft : undefined} onStayed={recheck} />;
+  return <SessionQuestion secondsLeft={idle.state === 'asking' ? idle.secondsLeft : undefined} onStayed={recheck} />;
 }
 
-interface Props {
+interface SessionQuestionProps {
   /** Nothing while nobody is asked. */
   readonly secondsLeft: number | undefined;
   readonly onStayed: () => void;
 }
 
-function Question({ secondsLeft, onStayed }: Props) {
+function SessionQuestion({ secondsLeft, onStayed }: SessionQuestionProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   // What was last said stays while the dialog fades.

@@ -8,12 +8,12 @@ import { useOverflows } from '#ui/use-overflows.ts';
 import type { PanelDefinition, PanelProps } from './side-panel-registry.ts';
 import styles from './side-panel.module.css';
 
-interface Props extends PanelProps {
+interface SidePanelProps extends PanelProps {
   readonly definition: PanelDefinition;
   readonly isOpen: boolean;
 }
 
-export function SidePanel({ definition, isOpen, ...panel }: Props) {
+export function SidePanel({ definition, isOpen, ...panel }: SidePanelProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && panel.close()}>
       <Dialog.Portal>

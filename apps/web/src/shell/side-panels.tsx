@@ -15,13 +15,13 @@ export function useOpenPanel(): OpenPanel {
   return openPanel;
 }
 
-interface Props {
+interface SidePanelsProps {
   readonly panels: readonly PanelDefinition[];
   readonly children: ReactNode;
 }
 
 /** Around the pages that open panels. One panel is open at a time. */
-export function SidePanels({ panels, children }: Props) {
+export function SidePanels({ panels, children }: SidePanelsProps) {
   const { shown, isOpen, open, close, succeed } = usePanelState(panels);
   return (
     <OpenPanelContext value={open}>

@@ -1,4 +1,4 @@
-import type { Benefit, BenefitCard, Selection } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails, BenefitCard, SelectionDetails } from '@plenty/contract/enrolment/benefits';
 
 const ID = '019a0000-0000-7000-8000-000000000002';
 
@@ -28,7 +28,7 @@ export function aCard(card: Partial<BenefitCard> = {}): BenefitCard {
 }
 
 /** A benefit with all its words: nothing to accept, to claim or to answer. */
-export function aBenefit(benefit: Partial<Benefit> = {}): Benefit {
+export function aBenefit(benefit: Partial<BenefitDetails> = {}): BenefitDetails {
   return {
     ...aCard(),
     content: '<p>Teeth.</p>',
@@ -43,7 +43,7 @@ export function aBenefit(benefit: Partial<Benefit> = {}): Benefit {
 }
 
 /** What was chosen of it, for so many pence a month of the employee's. */
-export function aSelection(status: Selection['status'], employeePence: number): Selection {
+export function aSelection(status: SelectionDetails['status'], employeePence: number): SelectionDetails {
   return {
     selectionId: ID,
     benefitId: ID,

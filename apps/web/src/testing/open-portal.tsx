@@ -4,7 +4,7 @@ import { type Setup, portalSetup } from '@plenty/contract/people/portal-setup';
 import { PortalRouter } from '#app/router.tsx';
 import { dropPendingLogin } from '#session/pending-login.ts';
 import { setPasswordChanged, setSession } from '#session/session-store.ts';
-import { closeSession, connectSession } from '#session/session.ts';
+import { leaveSession, connectSession } from '#session/session.ts';
 import { rememberLogin } from '#session/stored-login.ts';
 import { aBrand } from '#shell/testing/a-setup.ts';
 import { BrandProvider, type Brand } from '#theme/brand.ts';
@@ -45,7 +45,7 @@ export async function openPortal(server: StubServer, address: string, visit: Vis
 /** What a browser and the portal's code keep of a visit must not reach the next test. */
 function forgetVisit(): void {
   cleanup();
-  closeSession();
+  leaveSession();
   dropPendingLogin();
   setPasswordChanged(false);
   localStorage.clear();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
 import { SmallIcon } from './icon.tsx';
 
-interface Props {
+interface AccordionProps {
   readonly items: readonly AccordionItem[];
   /** Which stand open at first; which stand open now, with `onOpenChange`. */
   readonly open?: readonly string[];
@@ -24,7 +24,7 @@ export interface AccordionItem {
 
 const NONE: readonly string[] = [];
 
-export function Accordion({ items, open = NONE, onOpenChange, level: Level = 'h3', triggerId }: Props) {
+export function Accordion({ items, open = NONE, onOpenChange, level: Level = 'h3', triggerId }: AccordionProps) {
   const state = onOpenChange
     ? { value: open.filter((id) => items.some((item) => item.id === id)), onValueChange: onOpenChange }
     : { defaultValue: [...open] };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { LayerBackdrop } from './layer.tsx';
 
-interface Props {
+interface AlertDialogProps {
   readonly isOpen: boolean;
   /** By Escape: what is asked counts as refused. */
   readonly onClose: () => void;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A question that must be answered before anything else; a press beside it does not answer it. */
-export function AlertDialog({ isOpen, onClose, title, text, actions }: Props) {
+export function AlertDialog({ isOpen, onClose, title, text, actions }: AlertDialogProps) {
   return (
     <Layer.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Layer.Portal>

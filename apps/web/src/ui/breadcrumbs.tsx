@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import styles from './breadcrumbs.module.css';
 import { SmallIcon } from './icon.tsx';
 
-interface Props {
+interface BreadcrumbsProps {
   /** From home down to the page above this one. */
   readonly links: readonly { readonly label: string; readonly to: string }[];
   readonly current: string;
 }
 
-export function Breadcrumbs({ links, current }: Props) {
+export function Breadcrumbs({ links, current }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.list}>

@@ -2,14 +2,14 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
-interface Look {
+interface ButtonLook {
   readonly kind?: 'primary' | 'soft' | 'plain' | 'inverse' | 'danger';
   /** As wide as what it stands in. */
   readonly block?: boolean;
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
-  Look & {
+  ButtonLook & {
     /** At work: further clicks do nothing, and the focus stays. */
     readonly busy?: boolean;
   };
@@ -32,7 +32,7 @@ export function Button({ kind = 'primary', block, busy, onClick, type = 'button'
   );
 }
 
-type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & Look;
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook;
 
 export function ButtonLink({ kind = 'primary', block, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={styles.button} data-kind={kind} data-block={block || undefined} />;

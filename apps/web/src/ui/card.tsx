@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-interface Props {
+interface CardProps {
   readonly children: ReactNode;
   readonly as?: 'div' | 'li';
   /** The link inside it covers it, so the whole lifts under the pointer. */
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A white surface on the page. */
-export function Card({ as: Element = 'div', isLink, children }: Props) {
+export function Card({ as: Element = 'div', isLink, children }: CardProps) {
   return (
     <Element className={styles.card} data-link={isLink || undefined}>
       {children}

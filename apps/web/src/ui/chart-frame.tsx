@@ -24,7 +24,7 @@ export function formatCount(value: number): string {
   return value.toLocaleString('en-GB');
 }
 
-interface Props {
+interface ChartFrameProps {
   readonly data: ChartData;
   /** Not needed where the picture names its parts. */
   readonly hasLegend: boolean;
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** A picture for the eye over a real table for everyone: read out always, shown on demand. */
-export function ChartFrame({ data, hasLegend, children }: Props) {
+export function ChartFrame({ data, hasLegend, children }: ChartFrameProps) {
   const id = useId();
   const [isTableShown, setIsTableShown] = useState(false);
   const offer = isTableShown ? 'Show as a chart' : 'Show as a table';

@@ -2,13 +2,13 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './checkbox-field.module.css';
 import fieldStyles from './field.module.css';
 
-type Props = Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> & {
+type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> & {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
 };
 
-export function CheckboxField({ label, hint, error, ...input }: Props) {
+export function CheckboxField({ label, hint, error, ...input }: CheckboxFieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -2,7 +2,7 @@ import { Checkbox as Box } from '@base-ui/react/checkbox';
 import styles from './checkbox.module.css';
 import { SmallIcon } from './icon.tsx';
 
-interface Props {
+interface CheckboxProps {
   readonly label: string;
   readonly checked: boolean;
   /** Some of what it stands for is ticked, some is not. */
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A box without words beside it, as in a table; in a form it is a checkbox field. */
-export function Checkbox({ label, checked, mixed = false, disabled = false, onChange }: Props) {
+export function Checkbox({ label, checked, mixed = false, disabled = false, onChange }: CheckboxProps) {
   return (
     <Box.Root
       className={styles.box}

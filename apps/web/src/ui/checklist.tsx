@@ -1,13 +1,13 @@
 import styles from './checklist.module.css';
 import { SmallIcon } from './icon.tsx';
 
-interface Props {
+interface ChecklistProps {
   readonly label: string;
   readonly items: readonly { readonly text: string; readonly isMet: boolean }[];
 }
 
 /** Rules that are ticked off while someone types. */
-export function Checklist({ label, items }: Props) {
+export function Checklist({ label, items }: ChecklistProps) {
   const met = items.filter(({ isMet }) => isMet).length;
   return (
     <div className={styles.checklist}>

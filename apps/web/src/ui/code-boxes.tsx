@@ -4,7 +4,7 @@ import styles from './code-boxes.module.css';
 import { clearBox, CODE_LENGTH, isWhole, putDigits, splitCode, toCode } from './code-digits.ts';
 import { FieldGroup } from './field-group.tsx';
 
-interface Props {
+interface CodeBoxesProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
@@ -21,7 +21,7 @@ interface Props {
 const PLACES = Array.from({ length: CODE_LENGTH }, (_box, index) => index);
 
 /** Inside a form: Enter in the last box submits it. */
-export function CodeBoxes({ label, hint, error, value, disabled, ref, ...on }: Props) {
+export function CodeBoxes({ label, hint, error, value, disabled, ref, ...on }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   useImperativeHandle(ref, () => ({ focus: () => boxes.current[0]?.focus() }), []);
   const edit = useCodeEditing({ value, ...on }, (index) => {
@@ -52,7 +52,7 @@ export function CodeBoxes({ label, hint, error, value, disabled, ref, ...on }: P
   );
 }
 
-type Editing = Pick<Props, 'value' | 'onChange' | 'onComplete'>;
+type Editing = Pick<CodeBoxesProps, 'value' | 'onChange' | 'onComplete'>;
 
 function useCodeEditing({ value, onChange, onComplete }: Editing, focus: (index: number) => void) {
   // Two quick keys can come before React has drawn the first.

@@ -7,7 +7,7 @@ import menuStyles from './menu.module.css';
 import type { Option } from './select-field.tsx';
 import textStyles from './text-field.module.css';
 
-interface Props {
+interface ComboboxFieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
@@ -36,7 +36,7 @@ export function ComboboxField({
   onType,
   disabled = false,
   ...rest
-}: Props) {
+}: ComboboxFieldProps) {
   return (
     <Combobox.Root
       items={options}
@@ -54,7 +54,9 @@ export function ComboboxField({
   );
 }
 
-type BoxProps = Pick<Props, 'label' | 'placeholder' | 'onBlur' | 'empty' | 'ref'> & { readonly wiring: FieldWiring };
+type BoxProps = Pick<ComboboxFieldProps, 'label' | 'placeholder' | 'onBlur' | 'empty' | 'ref'> & {
+  readonly wiring: FieldWiring;
+};
 
 function Box({ label, placeholder, onBlur, empty = 'Nothing found', ref, wiring }: BoxProps) {
   const place = useRef<HTMLSpanElement>(null);

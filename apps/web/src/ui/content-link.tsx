@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SmallIcon } from './icon.tsx';
 
-interface Props {
+interface ContentLinkProps {
   readonly href: string;
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /** A link out of content: to a page of the portal, to another site in a new tab, or to an address or number. */
-export function ContentLink({ href, className, children }: Props) {
+export function ContentLink({ href, className, children }: ContentLinkProps) {
   if (href.startsWith('/')) {
     return (
       <Link to={href} className={className}>

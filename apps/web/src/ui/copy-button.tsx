@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 
-interface Props {
+interface CopyButtonProps {
   readonly text: string;
   /** 'Copy key' */
   readonly children: string;
 }
 
 /** Says beside itself what came of it: where it stands there may be no place for toasts. */
-export function CopyButton({ text, children }: Props) {
+export function CopyButton({ text, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState('');
   async function copy(): Promise<void> {
     try {

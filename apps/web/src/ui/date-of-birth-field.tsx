@@ -33,7 +33,7 @@ const BOXES = [
 /** Nobody who uses the portal was born before it. */
 const EARLIEST_YEAR = 1900;
 
-interface Props {
+interface DateOfBirthFieldProps {
   readonly label?: string;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
@@ -47,7 +47,7 @@ interface Props {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function DateOfBirthField(props: Props) {
+export function DateOfBirthField(props: DateOfBirthFieldProps) {
   const { label = 'Date of birth', hint = 'e.g. 28 08 1978', error, value } = props;
   const boxes = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
   const edit = useDateParts(props, (from, by) => {
@@ -85,7 +85,7 @@ export function DateOfBirthField(props: Props) {
 
 type Go = (from: DatePart, by: 1 | -1) => void;
 
-function useDateParts({ value, onChange, onBlur, minYear = EARLIEST_YEAR, maxYear }: Props, go: Go) {
+function useDateParts({ value, onChange, onBlur, minYear = EARLIEST_YEAR, maxYear }: DateOfBirthFieldProps, go: Go) {
   const [thisYear] = useState(() => new Date().getFullYear());
   // focus() in a change handler fires blur before React renders: handlers must read the newest value, not the last drawn.
   const newest = useRef(splitDate(value));

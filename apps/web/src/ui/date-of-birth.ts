@@ -30,7 +30,7 @@ export function findDateOfBirthFault(value: string, years: Years): string | unde
   const { day, month, year } = splitDate(value);
   if (!day || !month || !year) return 'Date of birth is required';
   const isDate = /^\d{4}-\d\d-\d\d$/.test(value) && Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1;
-  const isPossible = isDate && Number(day) <= daysIn(month, year) && isWithin(Number(year), years);
+  const isPossible = isDate && Number(day) <= daysIn(month, year) && isWithinYears(Number(year), years);
   return isPossible ? undefined : 'This date of birth is not valid';
 }
 
@@ -93,6 +93,6 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-function isWithin(value: number, { min, max }: Years): boolean {
+function isWithinYears(value: number, { min, max }: Years): boolean {
   return value >= min && value <= max;
 }

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEventHandler } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog-form.module.css';
 
-interface Props {
+interface DialogFormProps {
   /** What the button says that does it. */
   readonly action: string;
   readonly isDanger?: boolean;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A form in a dialog: what it is about and its fields one below the other, and its two buttons. */
-export function DialogForm({ action, isDanger = false, isBusy, onSubmit, onCancel, children }: Props) {
+export function DialogForm({ action, isDanger = false, isBusy, onSubmit, onCancel, children }: DialogFormProps) {
   return (
     <form className={styles.stack} onSubmit={onSubmit} noValidate>
       {children}

@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 import { LayerBackdrop, LayerClose } from './layer.tsx';
 import { useOverflows } from './use-overflows.ts';
 
-interface Props {
+interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Something to read or fill in over the page. What must be decided first is an alert dialog. */
-export function Dialog({ isOpen, onClose, title, children, actions }: Props) {
+export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
   return (
     <Layer.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Layer.Portal>

@@ -4,7 +4,7 @@ import fieldStyles from './field.module.css';
 import { findFileFault, formatFileSize, type FileRules } from './file-rules.ts';
 import { Icon } from './icon.tsx';
 
-interface Props extends FileRules {
+interface DropZoneProps extends FileRules {
   readonly label: string;
   readonly hint?: ReactNode;
   /** What the server found wrong with the file; what the zone finds comes before it. */
@@ -15,7 +15,7 @@ interface Props extends FileRules {
 }
 
 /** One file, dropped or chosen. */
-export function DropZone({ label, hint, error, file, onPick, disabled, ...rules }: Props) {
+export function DropZone({ label, hint, error, file, onPick, disabled, ...rules }: DropZoneProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -62,7 +62,12 @@ export function DropZone({ label, hint, error, file, onPick, disabled, ...rules 
   );
 }
 
-function ZoneWords({ label, file, rules, id }: Pick<Props, 'label' | 'file'> & { rules: FileRules; id: string }) {
+function ZoneWords({
+  label,
+  file,
+  rules,
+  id,
+}: Pick<DropZoneProps, 'label' | 'file'> & { rules: FileRules; id: string }) {
   return (
     <>
       <span className={styles.tile}>

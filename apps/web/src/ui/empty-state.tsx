@@ -3,7 +3,7 @@ import styles from './empty-state.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-interface Props {
+interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Where a list would stand that has nothing in it. */
-export function EmptyState({ icon, title, text, action }: Props) {
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <span className={styles.tile}>

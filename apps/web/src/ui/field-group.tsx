@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import fieldStyles from './field.module.css';
 import styles from './field-group.module.css';
 
-interface Props {
+interface FieldGroupProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Several boxes that are one answer: one label, one hint, one error. */
-export function FieldGroup({ label, hint, error, children }: Props) {
+export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -8,7 +8,7 @@ export interface FieldWiring {
   readonly 'aria-invalid': true | undefined;
 }
 
-interface Props {
+interface LabelledFieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
@@ -19,7 +19,7 @@ interface Props {
   readonly children: (wiring: FieldWiring) => ReactNode;
 }
 
-export function Field({ label, hint, error, action, after, children }: Props) {
+export function Field({ label, hint, error, action, after, children }: LabelledFieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Card } from './card.tsx';
 import styles from './figure-card.module.css';
 
-interface Props {
+interface FigureCardProps {
   readonly title: string;
   readonly lead: ReactNode;
   /** Large, before the words; what stands in its place while it is on its way. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A part of a page that has a page of its own: what it comes to, and the way there. */
-export function FigureCard({ title, lead, figure, unit, link }: Props) {
+export function FigureCard({ title, lead, figure, unit, link }: FigureCardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -10,7 +10,7 @@ export type FileState =
   | { readonly state: 'done'; readonly note?: string }
   | { readonly state: 'failed'; readonly message: string; readonly onRetry: () => void };
 
-interface Props {
+interface FileRowProps {
   readonly name: string;
   readonly bytes: number;
   readonly file: FileState;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A file on its way, or there. Stands in a list. */
-export function FileRow({ name, bytes, file, onRemove }: Props) {
+export function FileRow({ name, bytes, file, onRemove }: FileRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.tile} data-state={file.state}>

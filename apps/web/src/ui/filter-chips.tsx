@@ -8,7 +8,7 @@ interface Chip {
   readonly count?: number;
 }
 
-interface Props {
+interface FilterChipsProps {
   readonly label: string;
   readonly chips: readonly Chip[];
   readonly value: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** One choice out of a few, in sight all the time. */
-export function FilterChips({ label, chips, value, onChange }: Props) {
+export function FilterChips({ label, chips, value, onChange }: FilterChipsProps) {
   const name = useId();
   return (
     <fieldset className={styles.chips}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import styles from './form-sheet.module.css';
 
-interface Props {
+interface FormSheetProps {
   readonly title: string;
   readonly intro?: ReactNode;
   /** Where the person is on a way of several steps. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A form that stands alone on its page. */
-export function FormSheet({ title, intro, progress, size, children }: Props) {
+export function FormSheet({ title, intro, progress, size, children }: FormSheetProps) {
   return (
     <div className={styles.sheet} data-size={size}>
       <Card>

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import styles from './icon-section.module.css';
 
-interface Props {
+interface IconSectionProps {
   readonly icon: IconName;
   readonly title: string;
   readonly lead: string;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A part of a page, in a card, with a picture beside its heading. */
-export function IconSection({ icon, title, lead, children }: Props) {
+export function IconSection({ icon, title, lead, children }: IconSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -37,7 +37,7 @@ export function LinesChart(data: ChartData) {
             <Lines data={data} top={top} />
             <div className={styles.labels}>
               {rows.map((row, index) => (
-                <span key={row.label} data-shown={placeOf(index, rows.length)}>
+                <span key={row.label} data-shown={labelShownAt(index, rows.length)}>
                   {row.label}
                 </span>
               ))}
@@ -50,7 +50,7 @@ export function LinesChart(data: ChartData) {
 }
 
 /** Where a label stands: counted from the newest, which is always named. */
-function placeOf(index: number, count: number): 'always' | 'wide' | 'never' {
+function labelShownAt(index: number, count: number): 'always' | 'wide' | 'never' {
   if (count <= FITS_ON_PHONE) return 'always';
   const every = Math.ceil(count / FITS_BESIDE_ANOTHER);
   const fromNewest = count - 1 - index;
@@ -70,7 +70,7 @@ function Lines({ data: { rows, series }, top }: { data: ChartData; top: number }
       {series.map((name, which) => (
         <g key={name}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
-            {stretchesOf(rows).map((stretch) => (
+            {lineStretchesOf(rows).map((stretch) => (
               <polyline
                 key={stretch[0]}
                 className={styles.line}
@@ -95,7 +95,7 @@ function Lines({ data: { rows, series }, top }: { data: ChartData; top: number }
 }
 
 /** Rows that follow one another and have figures: no line is drawn over one that has words instead. */
-function stretchesOf(rows: ChartData['rows']): number[][] {
+function lineStretchesOf(rows: ChartData['rows']): number[][] {
   const stretches: number[][] = [];
   for (const [index, { words }] of rows.entries()) {
     if (words !== undefined) continue;

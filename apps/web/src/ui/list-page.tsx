@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './list-page.module.css';
 
-interface Props {
+interface ListPageProps {
   readonly title: string;
   readonly lead: string;
   /** What finds and narrows: search, filters. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A page that is one long list. */
-export function ListPage({ title, lead, tools, children }: Props) {
+export function ListPage({ title, lead, tools, children }: ListPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>

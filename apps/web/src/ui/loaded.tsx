@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './loaded.module.css';
 
-interface Props<Data> {
+interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
   readonly loading: ReactNode;
   /** Read out meanwhile. */
@@ -17,7 +17,7 @@ interface Props<Data> {
 }
 
 /** The four states of what comes from the server. */
-export function Loaded<Data>({ query, loading, loadingWords = 'Loading', empty, failed, children }: Props<Data>) {
+export function Loaded<Data>({ query, loading, loadingWords = 'Loading', empty, failed, children }: LoadedProps<Data>) {
   switch (query.status) {
     case 'pending':
       return (

@@ -22,13 +22,13 @@ export function LoadingBar({ busy }: { busy: boolean }) {
   );
 }
 
-interface Progress {
+interface LoadingProgress {
   readonly busy: boolean;
   readonly share: number;
 }
 
 function useTrickle(busy: boolean): number {
-  const [progress, setProgress] = useState<Progress>({ busy: false, share: 0 });
+  const [progress, setProgress] = useState<LoadingProgress>({ busy: false, share: 0 });
   if (progress.busy !== busy) setProgress({ busy, share: busy ? MINIMUM : 1 });
   useEffect(() => {
     const timer = busy
@@ -41,7 +41,7 @@ function useTrickle(busy: boolean): number {
 }
 
 /** The nearer the end, the smaller the step. */
-function trickle({ busy, share }: Progress): Progress {
+function trickle({ busy, share }: LoadingProgress): LoadingProgress {
   const step = share < 0.2 ? 0.1 : share < 0.5 ? 0.04 : share < 0.8 ? 0.02 : 0.005;
   return { busy, share: Math.min(share + step, ALMOST) };
 }

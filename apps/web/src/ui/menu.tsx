@@ -5,7 +5,7 @@ import { Icon, SmallIcon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import styles from './menu.module.css';
 
-type Props = { readonly items: readonly MenuItem[] } & (
+type MenuProps = { readonly items: readonly MenuItem[] } & (
   | {
       /** What it is about, behind three dots: 'Actions for Ann Lee'. */
       readonly label: string;
@@ -35,7 +35,7 @@ interface LinkItem extends ItemLook {
 export type MenuItem = ActionItem | LinkItem;
 
 /** What can be done with one thing, or where one can go from here. */
-export function Menu({ items, ...opener }: Props) {
+export function Menu({ items, ...opener }: MenuProps) {
   const place = useRef<HTMLSpanElement>(null);
   return (
     <List.Root modal={false}>
@@ -52,7 +52,7 @@ export function Menu({ items, ...opener }: Props) {
         <List.Positioner className={styles.positioner} align="end" sideOffset={6} positionMethod="fixed">
           <List.Popup className={styles.popup}>
             {items.map((item) => (
-              <Item key={item.label} item={item} />
+              <MenuEntry key={item.label} item={item} />
             ))}
           </List.Popup>
         </List.Positioner>
@@ -61,7 +61,7 @@ export function Menu({ items, ...opener }: Props) {
   );
 }
 
-function Item({ item }: { item: MenuItem }) {
+function MenuEntry({ item }: { item: MenuItem }) {
   const content = (
     <>
       {item.icon && <Icon name={item.icon} />}

@@ -2,7 +2,7 @@ import styles from './money.module.css';
 
 const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-interface Props {
+interface MoneyProps {
   /** Whole pence: parts of a penny are settled before anything is shown. */
   readonly pence: number;
   /** 'a month' */
@@ -10,7 +10,7 @@ interface Props {
   readonly size?: 'text' | 'large';
 }
 
-export function Money({ pence, per, size = 'text' }: Props) {
+export function Money({ pence, per, size = 'text' }: MoneyProps) {
   return (
     <span className={styles.money} data-size={size}>
       <span className={styles.amount}>{POUNDS.format(pence / 100)}</span>

@@ -6,13 +6,13 @@ import { SmallIcon } from './icon.tsx';
 import styles from './number-field.module.css';
 import textStyles from './text-field.module.css';
 
-interface Range {
+interface NumberRange {
   readonly min: number;
   readonly max: number;
   readonly step: number;
 }
 
-interface Props extends Range {
+interface NumberFieldProps extends NumberRange {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
@@ -27,7 +27,7 @@ interface Props extends Range {
 }
 
 /** What is typed may lie outside the range: an error says so, nothing changes it behind the person's back. */
-export function NumberField({ label, hint, error, withSlider, onBlur, ref, ...number }: Props) {
+export function NumberField({ label, hint, error, withSlider, onBlur, ref, ...number }: NumberFieldProps) {
   const { value, onChange, min, max, step, format = {}, disabled = false } = number;
   return (
     <div className={styles.field}>
@@ -63,7 +63,7 @@ export function NumberField({ label, hint, error, withSlider, onBlur, ref, ...nu
   );
 }
 
-function RangeSlider({ label, value, onChange, min, max, step, format, disabled = false }: Props) {
+function RangeSlider({ label, value, onChange, min, max, step, format, disabled = false }: NumberFieldProps) {
   const text = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0, ...format });
   return (
     <Slider.Root

@@ -4,7 +4,7 @@ import styles from './pagination.module.css';
 import { listPages } from './list-pages.ts';
 import { PER_PAGE } from './use-list-state.ts';
 
-interface Props {
+interface PaginationProps {
   /** What is counted: 'employees'. */
   readonly things: string;
   readonly page: number;
@@ -13,7 +13,7 @@ interface Props {
   readonly hrefOf: (page: number) => string;
 }
 
-export function Pagination({ things, page, total, perPage = PER_PAGE, hrefOf }: Props) {
+export function Pagination({ things, page, total, perPage = PER_PAGE, hrefOf }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / perPage));
   const first = (page - 1) * perPage + 1;
   if (total === 0) return null;

@@ -2,9 +2,9 @@ import { useState, type ComponentProps } from 'react';
 import styles from './password-field.module.css';
 import { TextField } from './text-field.tsx';
 
-type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'after'>;
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'after'>;
 
-export function PasswordField(props: Props) {
+export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const verb = isShown ? 'Hide' : 'Show';
   return (

@@ -1,7 +1,7 @@
 import { Progress as Bar } from '@base-ui/react/progress';
 import styles from './progress.module.css';
 
-interface Props {
+interface ProgressProps {
   readonly label: string;
   /** 0 to 100; null while nobody knows how long it takes. */
   readonly value: number | null;
@@ -9,7 +9,7 @@ interface Props {
   readonly isLabelHidden?: boolean;
 }
 
-export function Progress({ label, value, isLabelHidden }: Props) {
+export function Progress({ label, value, isLabelHidden }: ProgressProps) {
   return (
     <Bar.Root className={styles.progress} value={value} aria-label={isLabelHidden ? label : undefined} locale="en-GB">
       {!isLabelHidden && (

@@ -11,7 +11,7 @@ export interface RadioOption {
   readonly disabled?: boolean;
 }
 
-interface Props {
+interface RadioGroupProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
@@ -24,7 +24,7 @@ interface Props {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function RadioGroup({ label, hint, error, name, options, value, onChange, onBlur, ref }: Props) {
+export function RadioGroup({ label, hint, error, name, options, value, onChange, onBlur, ref }: RadioGroupProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -3,7 +3,7 @@ import { fillOf, Swatch } from './chart-fills.tsx';
 import { toShares } from './chart-scale.ts';
 import styles from './ring-chart.module.css';
 
-interface Props {
+interface RingChartProps {
   readonly title: string;
   readonly partsAre: string;
   /** What the values count: 'Employees'. */
@@ -18,7 +18,14 @@ interface Props {
 const GAP = 1;
 
 /** What a whole is made of; five parts at most, or it says nothing. */
-export function RingChart({ title, partsAre, series, parts, format = formatCount, formatTotal = format }: Props) {
+export function RingChart({
+  title,
+  partsAre,
+  series,
+  parts,
+  format = formatCount,
+  formatTotal = format,
+}: RingChartProps) {
   const rows = parts.map(({ label, value }) => ({ label, values: [value] }));
   const values = parts.map(({ value }) => value);
   const shares = toShares(values);

@@ -1,5 +1,5 @@
 /** Lets the browser keep a file among its downloads. */
-export function saveFile(fileName: string, content: Blob): void {
+export function saveToDisk(fileName: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

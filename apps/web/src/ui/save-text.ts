@@ -1,6 +1,6 @@
-import { saveFile } from './save-file.ts';
+import { saveToDisk } from './save-file.ts';
 
 /** Lets the browser keep a text as a file among its downloads. */
 export function saveText(fileName: string, text: string): void {
-  saveFile(fileName, new Blob([text], { type: 'text/plain' }));
+  saveToDisk(fileName, new Blob([text], { type: 'text/plain' }));
 }

@@ -7,7 +7,7 @@ import textStyles from './text-field.module.css';
 /** spec 1 §9: default debounce. */
 const WAIT_MS = 250;
 
-interface Props {
+interface SearchFieldProps {
   /** Read out; the sign says it to the eye. */
   readonly label: string;
   readonly placeholder?: string;
@@ -18,7 +18,7 @@ interface Props {
   readonly isOneOfSeveral?: boolean;
 }
 
-export function SearchField({ label, placeholder, value, onSearch, isOneOfSeveral }: Props) {
+export function SearchField({ label, placeholder, value, onSearch, isOneOfSeveral }: SearchFieldProps) {
   const { text, type, searchNow } = useSearchText(value, onSearch);
   return (
     <form

@@ -1,12 +1,12 @@
 import styles from './section-navigation.module.css';
 
-interface Props {
+interface SectionNavigationProps {
   /** Each with the id of the element that it leads to. */
   readonly sections: readonly { readonly id: string; readonly label: string }[];
 }
 
 /** The parts of a long page: beside it where there is room, folded above it where there is none. */
-export function SectionNavigation({ sections }: Props) {
+export function SectionNavigation({ sections }: SectionNavigationProps) {
   return (
     <>
       <nav className={styles.side} aria-label="On this page">
@@ -22,7 +22,7 @@ export function SectionNavigation({ sections }: Props) {
   );
 }
 
-function Links({ sections }: Props) {
+function Links({ sections }: SectionNavigationProps) {
   return (
     <ul className={styles.links}>
       {sections.map(({ id, label }) => (

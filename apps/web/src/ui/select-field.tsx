@@ -8,7 +8,7 @@ export interface Option {
   readonly label: string;
 }
 
-type Props = Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
 };
 
 /** The browser's own list: on a phone it is the wheel that people know. */
-export function SelectField({ label, hint, error, placeholder, options, ...select }: Props) {
+export function SelectField({ label, hint, error, placeholder, options, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} after={<Caret />}>
       {(wiring) => (

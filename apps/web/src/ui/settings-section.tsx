@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react';
 import { Card } from './card.tsx';
 import styles from './settings-section.module.css';
 
-interface Props {
+interface SettingsSectionProps {
   readonly title: string;
   readonly lead: string;
   readonly children: ReactNode;
 }
 
 /** A part of a page, in a card, with a line below its heading. */
-export function SettingsSection({ title, lead, children }: Props) {
+export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -2,14 +2,14 @@ import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
 
-interface Props {
+interface SheetMenuProps {
   readonly label: string;
   readonly isBusy: boolean;
   readonly onChoose: (format: SheetFormat) => void;
 }
 
 /** The download of a table, in either format. */
-export function SheetMenu({ label, isBusy, onChoose }: Props) {
+export function SheetMenu({ label, isBusy, onChoose }: SheetMenuProps) {
   return (
     <Menu
       trigger={

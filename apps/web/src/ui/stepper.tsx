@@ -1,7 +1,7 @@
 import { SmallIcon } from './icon.tsx';
 import styles from './stepper.module.css';
 
-interface Props {
+interface StepperProps {
   /** 'Your progress' */
   readonly label: string;
   readonly steps: readonly string[];
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Where someone is on a way of a few steps. */
-export function Stepper({ label, steps, done }: Props) {
+export function Stepper({ label, steps, done }: StepperProps) {
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step, index) => (

@@ -2,7 +2,7 @@ import { Switch as Toggle } from '@base-ui/react/switch';
 import { useId, type ReactNode } from 'react';
 import styles from './switch.module.css';
 
-interface Props {
+interface SwitchProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly checked: boolean;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Takes effect at once; what waits for a button is a checkbox. */
-export function Switch({ label, hint, checked, disabled = false, onChange }: Props) {
+export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
   const hintId = useId();
   return (
     <label className={styles.line} data-disabled={disabled || undefined}>

@@ -8,9 +8,12 @@ import type { TableProps } from './table-shape.ts';
 import styles from './table.module.css';
 import { PER_PAGE } from './use-list-state.ts';
 
-type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rows' | 'keyOf' | 'empty' | 'loading' | 'selecting' | 'onOpen'>;
+type TableBodyProps<Row> = Pick<
+  TableProps<Row>,
+  'columns' | 'rows' | 'keyOf' | 'empty' | 'loading' | 'selecting' | 'onOpen'
+>;
 
-export function TableBody<Row>({ columns, rows, keyOf, empty, loading, selecting, onOpen }: Props<Row>) {
+export function TableBody<Row>({ columns, rows, keyOf, empty, loading, selecting, onOpen }: TableBodyProps<Row>) {
   const width = columns.length + (selecting ? 1 : 0);
   if (rows.state === 'loading')
     return loading === 'spinner' ? <Spinning width={width} /> : <LoadingRows width={width} />;
@@ -38,7 +41,10 @@ export function TableBody<Row>({ columns, rows, keyOf, empty, loading, selecting
   );
 }
 
-type RowProps<Row> = Pick<Props<Row>, 'columns' | 'selecting' | 'onOpen'> & { readonly row: Row; readonly id: string };
+type RowProps<Row> = Pick<TableBodyProps<Row>, 'columns' | 'selecting' | 'onOpen'> & {
+  readonly row: Row;
+  readonly id: string;
+};
 
 function BodyRow<Row>({ row, id, columns, selecting, onOpen }: RowProps<Row>) {
   const isSelected = selecting?.selected.has(id) ?? false;

@@ -1,6 +1,6 @@
 import { Checkbox } from './checkbox.tsx';
 import { SmallIcon } from './icon.tsx';
-import { stateOfAll, toggleAll, type Selection } from './row-selection.ts';
+import { stateOfAll, toggleAll, type RowSelection } from './row-selection.ts';
 import { directionOf, type SortBy } from './sorting.ts';
 import styles from './table.module.css';
 
@@ -12,18 +12,20 @@ interface Head {
   readonly isHeaderHidden?: boolean;
 }
 
-interface Props {
+interface TableHeadProps {
   readonly columns: readonly Head[];
   readonly sortBy: SortBy;
   readonly onSort: (column: string) => void;
-  readonly selecting: { readonly selected: Selection; readonly onChange: (selected: Selection) => void } | undefined;
+  readonly selecting:
+    | { readonly selected: RowSelection; readonly onChange: (selected: RowSelection) => void }
+    | undefined;
   /** Of the rows that the box above them stands for. */
   readonly keys: readonly string[];
 }
 
 const SORT_SIGNS = { ascending: 'caret-up', descending: 'caret-down', none: 'caret-up-down' } as const;
 
-export function TableHead({ columns, sortBy, onSort, selecting, keys }: Props) {
+export function TableHead({ columns, sortBy, onSort, selecting, keys }: TableHeadProps) {
   return (
     <thead>
       <tr>
@@ -54,8 +56,8 @@ export function TableHead({ columns, sortBy, onSort, selecting, keys }: Props) {
 
 interface SelectAllProps {
   readonly keys: readonly string[];
-  readonly selected: Selection;
-  readonly onChange: (selected: Selection) => void;
+  readonly selected: RowSelection;
+  readonly onChange: (selected: RowSelection) => void;
 }
 
 function SelectAll({ keys, selected, onChange }: SelectAllProps) {

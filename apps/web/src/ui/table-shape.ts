@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Selection } from './row-selection.ts';
+import type { RowSelection } from './row-selection.ts';
 import type { SortBy } from './sorting.ts';
 
 export interface Column<Row> {
@@ -15,8 +15,8 @@ export interface Column<Row> {
 }
 
 export interface RowSelecting<Row> {
-  readonly selected: Selection;
-  readonly onChange: (selected: Selection) => void;
+  readonly selected: RowSelection;
+  readonly onChange: (selected: RowSelection) => void;
   /** The rows of all pages, for the box above them. Left out: those in sight. */
   readonly all?: readonly string[] | undefined;
   /** What a row's box is called: 'Ann Lee'. */

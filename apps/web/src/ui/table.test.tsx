@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Selection } from './row-selection.ts';
+import type { RowSelection } from './row-selection.ts';
 import { Table } from './table.tsx';
 import type { TableRows } from './table-shape.ts';
 
@@ -11,7 +11,7 @@ afterEach(cleanup);
 const READY: TableRows<string> = { state: 'ready', rows: ['Ann', 'Bola'] };
 
 function People({ rows = READY, onSort }: { rows?: TableRows<string>; onSort?: (by: string) => void }) {
-  const [selected, setSelected] = useState<Selection>(new Set());
+  const [selected, setSelected] = useState<RowSelection>(new Set());
   return (
     <Table
       caption="People"

@@ -2,7 +2,7 @@ import { Tabs as Group } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import styles from './tabs.module.css';
 
-interface Props {
+interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
   /** The open tab; the page keeps it, best in its address. */
@@ -16,7 +16,7 @@ interface Tab {
   readonly content: ReactNode;
 }
 
-export function Tabs({ label, tabs, value, onChange }: Props) {
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Group.Root value={value} onValueChange={onChange}>
       <Group.List className={styles.list} aria-label={label}>

@@ -8,7 +8,7 @@ const MAXIMUM = 4000;
 /** The counter speaks up only when the end is near. */
 const NEARLY_FULL = 0.9;
 
-type Props = Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'value' | 'defaultValue'> & {
+type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'value' | 'defaultValue'> & {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'value' | 'de
   readonly defaultValue?: string;
 };
 
-export function TextAreaField({ label, hint, error, onChange, maxLength = MAXIMUM, ...area }: Props) {
+export function TextAreaField({ label, hint, error, onChange, maxLength = MAXIMUM, ...area }: TextAreaFieldProps) {
   const [typed, setTyped] = useState(area.defaultValue?.length ?? 0);
   const length = area.value?.length ?? typed;
   function change(event: ChangeEvent<HTMLTextAreaElement>): void {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field } from './field.tsx';
 import styles from './text-field.module.css';
 
-type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
+type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
   readonly after?: ReactNode;
 };
 
-export function TextField({ label, hint, error, action, after, ...input }: Props) {
+export function TextField({ label, hint, error, action, after, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} action={action} after={after}>
       {(wiring) => <input {...input} {...wiring} className={styles.input} />}

@@ -12,7 +12,7 @@ export interface VideoChoice {
   readonly onAllow: () => void;
 }
 
-interface Props {
+interface VideoEmbedProps {
   /** The address of the player. */
   readonly frame: string;
   readonly title: string;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A video of another site, which is asked for nothing until its cookies are allowed. */
-export function VideoEmbed({ frame, title, choice }: Props) {
+export function VideoEmbed({ frame, title, choice }: VideoEmbedProps) {
   const place = useRef<HTMLDivElement>(null);
   function allow(): void {
     choice.onAllow();

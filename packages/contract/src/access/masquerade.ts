@@ -19,7 +19,7 @@ const Link = z.object({ url: z.string() });
 const Target = z.object({ schemeId: Id, employeeId: Id });
 
 /** Someone looked at the portal as this person, or confirmed a new email address in their place. */
-const Look = z.object({
+const AccessLogEntry = z.object({
   id: Id,
   /** Who, by name, and whether of the employer or of those who run the portal. */
   name: z.string(),
@@ -32,7 +32,7 @@ const Look = z.object({
   /** When the last page was looked at. */
   lastSeenAt: z.string(),
 });
-export type Look = z.infer<typeof Look>;
+export type AccessLogEntry = z.infer<typeof AccessLogEntry>;
 
 export const masquerade = {
   byEmployer: endpoint({
@@ -65,6 +65,6 @@ export const masquerade = {
     inMasquerade: false,
     inVoucherOnly: true,
     query: z.strictObject({ page: Page }),
-    reply: pageOf(Look),
+    reply: pageOf(AccessLogEntry),
   }),
 };

@@ -4,7 +4,7 @@ import { SELECTION_STATES } from '@plenty/domain/selection/states';
 import { TAX_FLAGS } from '@plenty/domain/tax/treatment';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, Version } from '../fields.ts';
-import { EditField, FieldValues, Parts } from './selections-fields.ts';
+import { EditField, EnteredValues, Parts } from './selections-fields.ts';
 
 /** What the employee can do about a benefit now, and the words of the button. */
 const CallToAction = z.object({ type: z.enum(CALLS_TO_ACTION), label: z.string() });
@@ -12,7 +12,7 @@ const CallToAction = z.object({ type: z.enum(CALLS_TO_ACTION), label: z.string()
 /** A value in words: 'Cover level' 'Family', 'Amount' '£1,200.00'. */
 const PlanDetail = z.object({ name: z.string(), label: z.string(), value: z.string() });
 
-export const Selection = z.object({
+export const SelectionDetails = z.object({
   selectionId: Id,
   benefitId: Id,
   version: z.number(),
@@ -20,7 +20,7 @@ export const Selection = z.object({
   temporarySelection: z.boolean(),
   status: z.enum(SELECTION_STATES),
   statusLabel: z.string(),
-  values: FieldValues,
+  values: EnteredValues,
   planDetails: z.array(PlanDetail),
   peopleCovered: z.array(z.object({ id: z.string(), name: z.string() })),
   costsSummaryForMonthlyCostSection: z.nullable(Parts),
@@ -35,7 +35,7 @@ export const Selection = z.object({
   fieldStatus: z.record(z.string(), z.string()),
   editFields: z.array(EditField),
 });
-export type Selection = z.infer<typeof Selection>;
+export type SelectionDetails = z.infer<typeof SelectionDetails>;
 
 /** Whether something may be chosen or changed today, until when, and when it would begin; else when it next can. */
 const Opening = z.object({
@@ -71,14 +71,14 @@ export const BenefitCard = z.object({
   /** Of what can be chosen and is not: the least that it could cost the person, where that can be told. */
   leastCost: z.nullable(z.object({ employeePence: z.number(), months: z.nullable(z.number()) })),
   /** What stands, else what waits, else the draft, else what was last. */
-  selection: z.nullable(Selection),
+  selection: z.nullable(SelectionDetails),
 });
 export type BenefitCard = z.infer<typeof BenefitCard>;
 
 const Terms = z.object({ id: Id, version: z.number(), content: z.string(), acceptedAt: z.nullable(z.string()) });
 const Faq = z.object({ question: z.string(), answer: z.string() });
 
-export const Benefit = z.extend(BenefitCard, {
+export const BenefitDetails = z.extend(BenefitCard, {
   /** Cleaned HTML, here and in what follows. */
   content: z.string(),
   taxExplained: z.array(z.string()),
@@ -103,7 +103,7 @@ export const Benefit = z.extend(BenefitCard, {
   ),
   editFields: z.array(EditField),
 });
-export type Benefit = z.infer<typeof Benefit>;
+export type BenefitDetails = z.infer<typeof BenefitDetails>;
 
 /** A step in the history of the employee's own selection. */
 const HistoryStep = z.object({
@@ -176,7 +176,7 @@ export const benefits = {
     summary: 'One benefit with all its words.',
     access: 'employee',
     params: Params,
-    reply: Benefit,
+    reply: BenefitDetails,
     errors: ['not-found'],
   }),
   withSelection: endpoint({
@@ -186,10 +186,10 @@ export const benefits = {
     access: 'employee',
     params: Params,
     reply: z.object({
-      benefit: Benefit,
-      selection: z.nullable(Selection),
+      benefit: BenefitDetails,
+      selection: z.nullable(SelectionDetails),
       /** What is being changed while another version stands. */
-      draft: z.nullable(Selection),
+      draft: z.nullable(SelectionDetails),
       history: z.array(HistoryStep),
       family: z.array(Coverable),
     }),

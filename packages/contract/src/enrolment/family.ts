@@ -10,7 +10,7 @@ export const DEPENDANT_TYPE = 2;
 export const FEMALE = 1;
 export const MALE = 2;
 
-const FamilyRow = z.object({
+const FamilyListItem = z.object({
   family_id: Id,
   family_fname: z.string(),
   family_sname: z.string(),
@@ -23,7 +23,7 @@ const FamilyRow = z.object({
   family_ft_edu_ends: z.nullable(Day),
   family_registered_disabled: z.boolean(),
 });
-export type FamilyRow = z.infer<typeof FamilyRow>;
+export type FamilyListItem = z.infer<typeof FamilyListItem>;
 
 /** A message of its own for each field that must be there. */
 const member = {
@@ -72,7 +72,7 @@ export const FamilyMemberChange = MemberChange.check(educationHasAnEnd, changesS
 /** What a change of the family does to cover that the person has or could have. */
 const Effect = z.object({ benefitId: Id, name: z.string(), words: z.string() });
 
-const Saved = z.object({ status: z.literal('ok'), familyMember: FamilyRow, effects: z.array(Effect) });
+const Saved = z.object({ status: z.literal('ok'), familyMember: FamilyListItem, effects: z.array(Effect) });
 
 export const family = {
   list: endpoint({
@@ -82,7 +82,7 @@ export const family = {
     access: 'employee',
     inMasquerade: false,
     inVoucherOnly: true,
-    reply: z.object({ family: z.array(FamilyRow) }),
+    reply: z.object({ family: z.array(FamilyListItem) }),
   }),
   add: endpoint({
     method: 'POST',

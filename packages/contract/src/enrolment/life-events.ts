@@ -26,7 +26,7 @@ const Kind = z.object({
   needsEvidence: z.boolean(),
   opens: z.array(Opened),
 });
-export type LifeEventKind = z.infer<typeof Kind>;
+export type LifeEventChoice = z.infer<typeof Kind>;
 
 const LifeEvent = z.object({
   id: Id,

@@ -33,7 +33,7 @@ export type EditField = z.infer<typeof EditField>;
 const MOST_TYPED = 1_000_000_000;
 
 /** Numbers and money as they are typed, choices and levels by their values, people by their ids. */
-export const FieldValues = z.record(
+export const EnteredValues = z.record(
   z.string().check(z.maxLength(60)),
   z.union([
     // Further than any limit, and so near that pence and steps stay exact.
@@ -43,4 +43,4 @@ export const FieldValues = z.record(
     z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)),
   ]),
 );
-export type FieldValues = z.infer<typeof FieldValues>;
+export type EnteredValues = z.infer<typeof EnteredValues>;

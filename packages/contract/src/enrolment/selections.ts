@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Selection } from './benefits.ts';
+import { SelectionDetails } from './benefits.ts';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, REQUIRED, Version } from '../fields.ts';
-import { FieldValues, Parts } from './selections-fields.ts';
+import { EnteredValues, Parts } from './selections-fields.ts';
 
 const Params = z.object({ id: Id });
 
@@ -11,7 +11,7 @@ const Params = z.object({ id: Id });
  * there is one, else the one that is shown. Left out, there must be none but such as are over.
  */
 const SelectionBody = z.strictObject({
-  values: FieldValues,
+  values: EnteredValues,
   temporarySelection: z.boolean(),
   version: z.optional(Version),
 });
@@ -26,7 +26,7 @@ export const OptOutBody = z.strictObject({
   version: z.optional(Version),
 });
 
-const CostsBody = z.strictObject({ benefitId: Id, values: FieldValues });
+const CostsBody = z.strictObject({ benefitId: Id, values: EnteredValues });
 
 const Line = z.object({ label: z.string(), pence: z.number(), how: z.string() });
 const Limits = z.object({ min: z.number(), max: z.number(), step: z.number() });
@@ -97,7 +97,7 @@ export const selections = {
     summary: 'One selection of the person.',
     access: 'employee',
     params: Params,
-    reply: Selection,
+    reply: SelectionDetails,
     errors: ['not-found'],
   }),
   create: endpoint({
@@ -107,7 +107,7 @@ export const selections = {
     access: 'employee',
     params: Params,
     body: SelectionBody,
-    reply: Selection,
+    reply: SelectionDetails,
     errors: ['not-found', 'selection-refused', 'selection-changed'],
   }),
   change: endpoint({
@@ -117,7 +117,7 @@ export const selections = {
     access: 'employee',
     params: Params,
     body: ChangeBody,
-    reply: Selection,
+    reply: SelectionDetails,
     errors: ['not-found', 'selection-refused', 'selection-changed'],
   }),
   reset: endpoint({
@@ -136,7 +136,7 @@ export const selections = {
     access: 'employee',
     params: Params,
     body: OptOutBody,
-    reply: Selection,
+    reply: SelectionDetails,
     errors: ['not-found', 'selection-refused', 'selection-changed'],
   }),
   optOutPreview: endpoint({
@@ -190,7 +190,7 @@ export const selections = {
         .array(z.strictObject({ selectionId: Id, version: Version }))
         .check(z.minLength(1, REQUIRED), z.maxLength(50)),
     }),
-    reply: z.object({ selections: z.array(Selection) }),
+    reply: z.object({ selections: z.array(SelectionDetails) }),
     errors: ['not-found', 'selection-refused', 'selection-changed'],
   }),
 };

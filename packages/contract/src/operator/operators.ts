@@ -28,7 +28,7 @@ export const FirstOperatorBody = z
     }),
   );
 
-const ClientRow = z.object({
+const OperatorClientRow = z.object({
   id: Id,
   name: z.string(),
   slug: z.string(),
@@ -43,9 +43,9 @@ const ClientRow = z.object({
   registered: z.number(),
   state: z.enum(['active', 'suspended']),
 });
-export type ClientRow = z.infer<typeof ClientRow>;
+export type OperatorClientRow = z.infer<typeof OperatorClientRow>;
 
-const PersonRow = z.object({
+const OperatorPersonRow = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
@@ -60,7 +60,7 @@ const PersonRow = z.object({
   /** The scheme years that have begun, the newest first. */
   schemes: z.array(z.object({ id: Id, schemeYear: z.number() })),
 });
-export type PersonRow = z.infer<typeof PersonRow>;
+export type OperatorPersonRow = z.infer<typeof OperatorPersonRow>;
 
 export const ResetSecondFactorBody = z.strictObject({
   reason: z
@@ -106,7 +106,7 @@ export const operators = {
       page: Page,
       sort_by: z._default(z.enum(['name', '-name', 'employees', '-employees']), 'name'),
     }),
-    reply: pageOf(ClientRow),
+    reply: pageOf(OperatorClientRow),
   }),
   people: endpoint({
     method: 'GET',
@@ -114,7 +114,7 @@ export const operators = {
     summary: 'People of all clients by the beginning of name, e-mail address or payroll number; 200 at most.',
     access: 'operator',
     query: z.strictObject({ search: Search, page: Page }),
-    reply: pageOf(PersonRow),
+    reply: pageOf(OperatorPersonRow),
   }),
   list: endpoint({
     method: 'GET',

@@ -22,16 +22,16 @@ const Period = {
 const Years = { years: z.array(z.number()) };
 
 /** Benefits of one code, with the lines that they are made of: a line for another month corrects that one. */
-export const BenefitTotal = z.object({
+export const ShownBenefitTotal = z.object({
   code: z.string(),
   name: z.string(),
   groupCode: z.string(),
   ...Paid,
   lines: z.array(z.object({ month: Month, forMonth: Month, ...Paid })),
 });
-export type BenefitTotal = z.infer<typeof BenefitTotal>;
+export type ShownBenefitTotal = z.infer<typeof ShownBenefitTotal>;
 
-const Category = z.object({ name: z.string(), ...Paid, benefits: z.array(BenefitTotal) });
+const Category = z.object({ name: z.string(), ...Paid, benefits: z.array(ShownBenefitTotal) });
 
 /** A figure with the lines that add up to it. */
 export const TotalFigure = z.object({

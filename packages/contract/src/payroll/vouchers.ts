@@ -53,7 +53,7 @@ export const OrderBody = z.strictObject({
   when: z.enum(['now', 'later', 'monthly'], { error: 'Please choose when to pay' }),
 });
 
-const Order = z.object({
+const VoucherOrder = z.object({
   id: Id,
   carer: z.string(),
   child: z.string(),
@@ -66,9 +66,9 @@ const Order = z.object({
   mayPlace: z.boolean(),
   mayCancel: z.boolean(),
 });
-export type Order = z.infer<typeof Order>;
+export type VoucherOrder = z.infer<typeof VoucherOrder>;
 
-const Entry = z.object({
+const VoucherEntry = z.object({
   number: z.number(),
   kind: z.enum(['opening', 'payroll', 'payment', 'returned', 'owed']),
   label: z.string(),
@@ -78,7 +78,7 @@ const Entry = z.object({
   /** Of the payroll: what it is made of. */
   lines: z.array(z.object({ label: z.string(), pence: z.number() })),
 });
-export type Entry = z.infer<typeof Entry>;
+export type VoucherEntry = z.infer<typeof VoucherEntry>;
 
 const Balance = z.object({
   /** Whether the person is or was a member: others have nothing to see. */
@@ -103,7 +103,7 @@ export type Balance = z.infer<typeof Balance>;
 const Params = z.object({ id: Id });
 const Done = z.object({ status: z.literal('ok') });
 /** What an order leaves. */
-const Placed = z.object({ order: Order, balance: z.number() });
+const Placed = z.object({ order: VoucherOrder, balance: z.number() });
 
 export const vouchers = {
   balance: endpoint({
@@ -136,7 +136,7 @@ export const vouchers = {
     inMasquerade: false,
     inVoucherOnly: true,
     query: z.strictObject({ page: Page }),
-    reply: pageOf(Entry),
+    reply: pageOf(VoucherEntry),
   }),
   children: endpoint({
     method: 'GET',
@@ -196,7 +196,7 @@ export const vouchers = {
     inMasquerade: false,
     inVoucherOnly: true,
     query: z.strictObject({ page: Page, kind: z._default(z.enum(['placed', 'saved']), 'placed') }),
-    reply: pageOf(Order),
+    reply: pageOf(VoucherOrder),
   }),
   order: endpoint({
     method: 'POST',

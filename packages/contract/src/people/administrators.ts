@@ -29,8 +29,8 @@ const AdministratorRow = z.extend(Rights, {
 });
 export type AdministratorRow = z.infer<typeof AdministratorRow>;
 
-const Candidate = z.object({ id: Id, name: z.string(), email: z.string(), payrollNumber: z.string() });
-export type Candidate = z.infer<typeof Candidate>;
+const AdministratorCandidate = z.object({ id: Id, name: z.string(), email: z.string(), payrollNumber: z.string() });
+export type AdministratorCandidate = z.infer<typeof AdministratorCandidate>;
 
 /** What waits for a second person. */
 const RightsRequest = z.object({
@@ -68,11 +68,11 @@ export const ChangeRightsBody = z.strictObject({
 export const PasswordBody = z.strictObject({ password: z.optional(Password) });
 
 const DECISIONS = ['confirm', 'refuse', 'withdraw'] as const;
-export type Decision = (typeof DECISIONS)[number];
+export type RightsDecision = (typeof DECISIONS)[number];
 
 /** Whether it is done, or waits for a second person. */
-const Outcome = z.object({ outcome: z.enum(['done', 'waiting']) });
-export type Outcome = z.infer<typeof Outcome>;
+const RightsOutcome = z.object({ outcome: z.enum(['done', 'waiting']) });
+export type RightsOutcome = z.infer<typeof RightsOutcome>;
 
 const SORTS = ['name', 'email', 'lastLogin'] as const;
 const OWN_CLIENT = z.object({ id: Id });
@@ -102,7 +102,7 @@ export const administrators = {
       'Employees who could become administrators, by part of name, e-mail address or payroll number; ten at most.',
     params: OWN_CLIENT,
     query: z.strictObject({ search: Search }),
-    reply: z.object({ data: z.array(Candidate) }),
+    reply: z.object({ data: z.array(AdministratorCandidate) }),
     errors: ['not-found'],
   }),
   add: endpoint({
@@ -112,7 +112,7 @@ export const administrators = {
     summary: 'Make an employee an administrator, or ask a second person to.',
     params: OWN_CLIENT,
     body: AddAdministratorBody,
-    reply: Outcome,
+    reply: RightsOutcome,
     errors: ['not-found', 'account-locked', 'login-again', 'rights-changed', 'rights-waiting', 'own-rights'],
   }),
   change: endpoint({
@@ -123,7 +123,7 @@ export const administrators = {
       'Change what an administrator may do. What is taken is gone at once; what is given may wait for a second person.',
     params: z.object({ id: Id, accountId: Id }),
     body: ChangeRightsBody,
-    reply: Outcome,
+    reply: RightsOutcome,
     errors: [
       'not-found',
       'account-locked',
@@ -141,7 +141,7 @@ export const administrators = {
     summary: 'Take the role away. They stay an employee, and are logged out.',
     params: z.object({ id: Id, accountId: Id }),
     body: PasswordBody,
-    reply: Outcome,
+    reply: RightsOutcome,
     errors: ['not-found', 'account-locked', 'login-again', 'own-rights', 'last-administrator'],
   }),
   requests: endpoint({
@@ -171,7 +171,7 @@ export const administrators = {
     summary: 'Whether giving rights needs two persons. Switching it off needs two itself.',
     params: OWN_CLIENT,
     body: z.strictObject({ isNeeded: z.boolean({ error: REQUIRED }), password: z.optional(Password) }),
-    reply: Outcome,
+    reply: RightsOutcome,
     errors: ['not-found', 'account-locked', 'login-again', 'rights-waiting', 'second-person-missing'],
   }),
 };

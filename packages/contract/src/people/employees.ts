@@ -38,7 +38,7 @@ const NARROWED = {
 };
 
 /** What is known of an employment from a day on. */
-const Employment = z.object({
+const EmploymentDetails = z.object({
   from: Day,
   status: z.enum(EMPLOYMENT_STATUSES),
   department: z.string(),
@@ -48,7 +48,7 @@ const Employment = z.object({
   salaryPence: z.int(),
   probationUntil: z.nullable(Day),
 });
-export type Employment = z.infer<typeof Employment>;
+export type EmploymentDetails = z.infer<typeof EmploymentDetails>;
 
 /** What was chosen and sent off; drafts are the employee's own. */
 const EmployeeSelection = z.object({
@@ -77,9 +77,9 @@ const EmployeeDetails = z.object({
   payrollNumber: z.string(),
   joinedOn: Day,
   /** As of today; nothing before the first day. */
-  employment: z.nullable(Employment),
+  employment: z.nullable(EmploymentDetails),
   /** What is known already of days to come, the next first. */
-  comingEmployment: z.array(Employment),
+  comingEmployment: z.array(EmploymentDetails),
   selections: z.array(EmployeeSelection),
   /** How many, and nothing else of them. */
   familyMembers: z.int(),

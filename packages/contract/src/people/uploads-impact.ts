@@ -11,7 +11,7 @@ export type ImpactKind = (typeof IMPACT_KINDS)[number];
 /** A month, by who pays; what the benefit fund pays is the employer's. */
 const MonthlyCost = z.object({ employeePence: z.int(), employerPence: z.int() });
 
-const ImpactLine = z.object({
+const ShownImpactLine = z.object({
   benefitId: Id,
   benefit: z.string(),
   kind: z.enum(IMPACT_KINDS),
@@ -20,18 +20,18 @@ const ImpactLine = z.object({
   before: z.nullable(MonthlyCost),
   after: z.nullable(MonthlyCost),
 });
-export type ImpactLine = z.infer<typeof ImpactLine>;
+export type ShownImpactLine = z.infer<typeof ShownImpactLine>;
 
 export const ImpactRow = z.object({
   line: z.int(),
   name: z.string(),
   payrollNumber: z.string(),
   outcome: z.enum(ROW_OUTCOMES),
-  benefits: z.array(ImpactLine),
+  benefits: z.array(ShownImpactLine),
 });
 export type ImpactRow = z.infer<typeof ImpactRow>;
 
-export const ImpactTotal = z.object({
+export const ShownImpactTotal = z.object({
   benefitId: Id,
   benefit: z.string(),
   gains: z.int(),
@@ -41,4 +41,4 @@ export const ImpactTotal = z.object({
   before: MonthlyCost,
   after: MonthlyCost,
 });
-export type ImpactTotal = z.infer<typeof ImpactTotal>;
+export type ShownImpactTotal = z.infer<typeof ShownImpactTotal>;

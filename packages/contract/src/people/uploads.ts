@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import { REPORT, type FilePurpose } from '../files.ts';
 import { Page, pageOf, Search } from '../paging.ts';
-import { IMPACT_KINDS, ImpactRow, ImpactTotal } from './uploads-impact.ts';
+import { IMPACT_KINDS, ImpactRow, ShownImpactTotal } from './uploads-impact.ts';
 
 /** A file of employees as it comes in. product.md §9. */
 export const DATA_LOAD: FilePurpose = {
@@ -93,14 +93,14 @@ const UploadDetails = z.extend(UploadRow, {
 });
 export type UploadDetails = z.infer<typeof UploadDetails>;
 
-const RowFault = z.object({
+const ShownRowFault = z.object({
   line: z.int(),
   /** As the file calls it; null where it is the whole row. */
   column: z.nullable(z.string()),
   value: z.string(),
   message: z.string(),
 });
-export type RowFault = z.infer<typeof RowFault>;
+export type ShownRowFault = z.infer<typeof ShownRowFault>;
 
 const Begun = z.object({ id: Id });
 
@@ -185,7 +185,7 @@ export const uploads = {
     byApiKey: true,
     params: ONE,
     query: z.strictObject({ page: Page, search: Search }),
-    reply: pageOf(RowFault),
+    reply: pageOf(ShownRowFault),
     errors: ['not-found'],
   }),
   faultyRows: endpoint({
@@ -213,7 +213,7 @@ export const uploads = {
       kind: z.optional(z.enum(IMPACT_KINDS)),
       benefit: z.optional(Id),
     }),
-    reply: z.extend(pageOf(ImpactRow), { totals: z.array(ImpactTotal) }),
+    reply: z.extend(pageOf(ImpactRow), { totals: z.array(ShownImpactTotal) }),
     errors: ['not-found'],
   }),
   confirm: endpoint({

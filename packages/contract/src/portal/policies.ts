@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 /** A legal text in the version that is published now. */
-export const Policy = z.object({
+export const PublishedPolicy = z.object({
   title: z.string(),
   /** Cleaned HTML. */
   content: z.string(),
   version: z.number(),
   publishedOn: z.string(),
 });
-export type Policy = z.infer<typeof Policy>;
+export type PublishedPolicy = z.infer<typeof PublishedPolicy>;
 
 export const AcceptTermsBody = z.strictObject({
   termsAccepted: z.literal(true, { error: 'Please confirm that you have read the terms and conditions' }),
@@ -23,21 +23,21 @@ export const policies = {
     path: '/policies/terms-conditions',
     summary: "The terms and conditions of the host's client, or the portal's own.",
     access: 'public',
-    reply: Policy,
+    reply: PublishedPolicy,
   }),
   privacy: endpoint({
     method: 'GET',
     path: '/policies/privacy-policy',
     summary: "The privacy statement of the host's client, or the portal's own.",
     access: 'public',
-    reply: Policy,
+    reply: PublishedPolicy,
   }),
   cookies: endpoint({
     method: 'GET',
     path: '/policies/our-cookie-policy',
     summary: "The cookie policy of the host's client, or the portal's own.",
     access: 'public',
-    reply: Policy,
+    reply: PublishedPolicy,
   }),
   toAccept: endpoint({
     method: 'GET',
@@ -45,7 +45,7 @@ export const policies = {
     summary: 'The terms and the privacy statement that the person is asked to accept.',
     access: 'employee',
     inVoucherOnly: true,
-    reply: z.object({ terms: Policy, policy: Policy }),
+    reply: z.object({ terms: PublishedPolicy, policy: PublishedPolicy }),
   }),
   accept: endpoint({
     method: 'PATCH',

@@ -16,14 +16,14 @@ export function chooseUser(bin: string, home: string): RunAs {
   const owner = statSync(path.join(home, 'pg'), { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { ids: { uid: owner.uid, gid: owner.gid }, wrap: [] };
   if (owner) return IN_NAMESPACE;
-  const account = findAccount(['postgres', 'nobody']);
+  const account = findSystemUser(['postgres', 'nobody']);
   if (account && isReachable(bin) && isReachable(existingParent(home))) return { ids: account, wrap: [] };
   return IN_NAMESPACE;
 }
 
 const IN_NAMESPACE: RunAs = { ids: {}, wrap: ['unshare', '-U'] };
 
-function findAccount(names: readonly string[]): { uid: number; gid: number } | undefined {
+function findSystemUser(names: readonly string[]): { uid: number; gid: number } | undefined {
   const rows = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));

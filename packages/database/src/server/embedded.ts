@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartFailure } from '../failure.ts';
-import { isLocked, lockFolder } from './folder.ts';
+import { isFolderLocked, lockFolder } from './folder.ts';
 import { ownerUrl, startPostgres, type PostgresServer } from './postgres-server.ts';
 
 /** The database that comes with the project, for where no DATABASE_URL is set. */
@@ -26,7 +26,7 @@ export async function startEmbedded(
 /** For a command: the database of the server that is running, or one started for the command alone. */
 export async function findOrStartEmbedded(dir: string): Promise<Pick<PostgresServer, 'url' | 'stop'>> {
   const home = path.resolve(dir);
-  if (!(await isLocked(home))) return startEmbedded(dir, () => process.exit(1));
+  if (!(await isFolderLocked(home))) return startEmbedded(dir, () => process.exit(1));
   return { url: (database = 'postgres') => ownerUrl(home, database), stop: async () => undefined };
 }
 

@@ -26,7 +26,7 @@ export function prepareFolders(home: string, runAs: RunAs): void {
 
 /** Held for as long as this process lives: a second one on the same folder is told so, whatever ended the first. */
 export async function lockFolder(home: string): Promise<Server> {
-  if (await isLocked(home)) throw new StartFailure(`DATA_DIR: another process already serves from ${home}`);
+  if (await isFolderLocked(home)) throw new StartFailure(`DATA_DIR: another process already serves from ${home}`);
   try {
     mkdirSync(path.dirname(lockOf(home)), { recursive: true, mode: 0o700 });
     rmSync(lockOf(home), { force: true });
@@ -40,7 +40,7 @@ export async function lockFolder(home: string): Promise<Server> {
 }
 
 /** Whether a process that serves from this folder answers. */
-export function isLocked(home: string): Promise<boolean> {
+export function isFolderLocked(home: string): Promise<boolean> {
   return new Promise((resolve) => {
     const attempt = connect(lockOf(home), () => {
       attempt.destroy();

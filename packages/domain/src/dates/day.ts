@@ -21,18 +21,18 @@ export function addDays(day: Day, count: number): Day {
 
 /** The same day of a later or earlier month; the last one where that month is shorter. */
 export function addMonths(day: Day, count: number): Day {
-  const [year, month, date] = partsOf(day);
+  const [year, month, date] = dayPartsOf(day);
   const months = year * 12 + (month - 1) + count;
   const newYear = Math.floor(months / 12);
   const newMonth = months - newYear * 12 + 1;
-  return write(newYear, newMonth, Math.min(date, daysInMonth(newYear, newMonth)));
+  return writeIsoDay(newYear, newMonth, Math.min(date, daysInMonth(newYear, newMonth)));
 }
 
 /** The same day of a later or earlier year; who is born on 29 February has the birthday on 1 March in a common year. */
 export function anniversaryOf(day: Day, years: number): Day {
-  const [year, month, date] = partsOf(day);
+  const [year, month, date] = dayPartsOf(day);
   const isMissing = month === 2 && date === 29 && !isLeapYear(year + years);
-  return isMissing ? write(year + years, 3, 1) : write(year + years, month, date);
+  return isMissing ? writeIsoDay(year + years, 3, 1) : writeIsoDay(year + years, month, date);
 }
 
 export function addSpan(day: Day, { years = 0, months = 0, days = 0 }: Span): Day {
@@ -103,7 +103,7 @@ const MONTH_NAMES = [
 
 /** '1 March 2027' */
 export function sayDay(day: Day): string {
-  const [year, month, date] = partsOf(day);
+  const [year, month, date] = dayPartsOf(day);
   return `${date} ${MONTH_NAMES[month - 1]} ${year}`;
 }
 
@@ -112,11 +112,11 @@ export function sayMonth(month: Month): string {
   return `${MONTH_NAMES[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
 }
 
-function partsOf(day: Day): [year: number, month: number, date: number] {
+function dayPartsOf(day: Day): [year: number, month: number, date: number] {
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
 }
 
-function write(year: number, month: number, date: number): Day {
+function writeIsoDay(year: number, month: number, date: number): Day {
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${date < 10 ? '0' : ''}${date}`;
 }
 
@@ -126,7 +126,7 @@ function isLeapYear(year: number): boolean {
 
 /** Days since 1 March of the year nought, when leap days come last in their year. */
 function toSerial(day: Day): number {
-  const [year, month, date] = partsOf(day);
+  const [year, month, date] = dayPartsOf(day);
   const shifted = month > 2 ? year : year - 1;
   const monthFromMarch = (month + 9) % 12;
   return (
@@ -152,5 +152,5 @@ function toDay(serial: number): Day {
   const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
   const date = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
-  return write(era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, date);
+  return writeIsoDay(era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, date);
 }

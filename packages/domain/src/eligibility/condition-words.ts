@@ -2,7 +2,7 @@ import { type Day, sayDay, type Span } from '../dates/day.ts';
 import type { ContractKind } from '../employees/employee-facts.ts';
 import type { Pence } from '../money/pence.ts';
 import { sayCustom } from './custom-words.ts';
-import { type LimitWords, limitsOf, sayLimits } from './limits.ts';
+import { type LimitWords, rangeLimitsOf, sayLimits } from './limits.ts';
 import { possessive, REGION_NAMES, type RuleNames, sayHours, sayList, sayPounds, saySpan } from './phrases.ts';
 import type { Condition } from './rule.ts';
 
@@ -11,15 +11,15 @@ export function describeCondition(condition: Condition, isWanted: boolean, names
   const not = isWanted ? '' : 'not ';
   switch (condition.fact) {
     case 'age':
-      return sayLimits(limitsOf(condition, isWanted), AGE);
+      return sayLimits(rangeLimitsOf(condition, isWanted), AGE);
     case 'service':
-      return sayLimits(limitsOf(condition, isWanted), SERVICE);
+      return sayLimits(rangeLimitsOf(condition, isWanted), SERVICE);
     case 'hours':
-      return sayLimits(limitsOf(condition, isWanted), HOURS);
+      return sayLimits(rangeLimitsOf(condition, isWanted), HOURS);
     case 'pay':
-      return sayLimits(limitsOf(condition, isWanted), PAY);
+      return sayLimits(rangeLimitsOf(condition, isWanted), PAY);
     case 'joined':
-      return sayLimits(limitsOf({ atLeast: condition.after, under: condition.onOrBefore }, isWanted), JOINED);
+      return sayLimits(rangeLimitsOf({ atLeast: condition.after, under: condition.onOrBefore }, isWanted), JOINED);
     case 'grade':
       return `${not}in grade ${sayList(condition.oneOf, 'or')}`;
     case 'department':
@@ -57,13 +57,13 @@ const AGE: LimitWords<number> = {
   outside: (from, under) => `aged under ${from} or ${under} or over`,
 };
 
-const service = (span: Span): string => possessive(saySpan(span, String));
+const serviceWords = (span: Span): string => possessive(saySpan(span, String));
 
 const SERVICE: LimitWords<Span> = {
-  from: (from) => `with ${service(from)} service or more`,
-  under: (under) => `with under ${service(under)} service`,
-  within: (from, under) => `with ${service(from)} service or more but under ${service(under)}`,
-  outside: (from, under) => `with under ${service(from)} service or ${service(under)} or more`,
+  from: (from) => `with ${serviceWords(from)} service or more`,
+  under: (under) => `with under ${serviceWords(under)} service`,
+  within: (from, under) => `with ${serviceWords(from)} service or more but under ${serviceWords(under)}`,
+  outside: (from, under) => `with under ${serviceWords(from)} service or ${serviceWords(under)} or more`,
 };
 
 const HOURS: LimitWords<number> = {

@@ -1,5 +1,5 @@
 import type { RuleFault, RulePath } from './rule-fault.ts';
-import { limitsOf } from './limits.ts';
+import { rangeLimitsOf } from './limits.ts';
 import { isNeverLonger } from './range-faults.ts';
 import type { Condition, Range, Rule } from './rule.ts';
 
@@ -8,7 +8,7 @@ import type { Condition, Range, Rule } from './rule.ts';
  * and still let nobody in; what is found is certain.
  */
 export function findContradictions(rule: Rule): RuleFault[] {
-  return groupsOf(rule, true, []).flatMap((group) =>
+  return conditionGroupsOf(rule, true, []).flatMap((group) =>
     group.flatMap((one, at) =>
       group
         .slice(at + 1)
@@ -25,11 +25,11 @@ interface Literal {
 }
 
 /** The conditions that must hold together: those of the rule itself, and those of each alternative in it. */
-function groupsOf(rule: Rule, isWanted: boolean, path: RulePath): Literal[][] {
+function conditionGroupsOf(rule: Rule, isWanted: boolean, path: RulePath): Literal[][] {
   if ('fact' in rule) return [[{ condition: rule, isWanted, path }]];
-  if ('not' in rule) return groupsOf(rule.not, !isWanted, [...path, 'not']);
+  if ('not' in rule) return conditionGroupsOf(rule.not, !isWanted, [...path, 'not']);
   const [word, parts] = 'all' in rule ? (['all', rule.all] as const) : (['any', rule.any] as const);
-  const groups = parts.map((part, at) => groupsOf(part, isWanted, [...path, word, at]));
+  const groups = parts.map((part, at) => conditionGroupsOf(part, isWanted, [...path, word, at]));
   if ('all' in rule !== isWanted) return [[], ...groups.flat()];
   return [groups.flatMap(([together = []]) => together), ...groups.flatMap(([, ...others]) => others)];
 }
@@ -66,7 +66,7 @@ function isContrary(one: Literal, other: Literal): boolean {
 
 /** A range with a hole in the middle never excludes another as a whole bound does: it counts as no bound. */
 function rangeOf<Value>(range: Range<Value>, { isWanted }: Literal): Range<Value> {
-  const limits = limitsOf(range, isWanted);
+  const limits = rangeLimitsOf(range, isWanted);
   if (limits.shape === 'from') return { atLeast: limits.from };
   if (limits.shape === 'under') return { under: limits.under };
   return limits.shape === 'within' ? { atLeast: limits.from, under: limits.under } : {};

@@ -1,4 +1,4 @@
-import { type LimitWords, limitsOf, sayLimits } from './limits.ts';
+import { type LimitWords, rangeLimitsOf, sayLimits } from './limits.ts';
 import { type RuleNames, sayCustomValue, sayList } from './phrases.ts';
 import type { Condition } from './rule.ts';
 
@@ -13,7 +13,7 @@ export function sayCustom(condition: CustomCondition, isWanted: boolean, names: 
 function sayWanted(condition: CustomCondition): string {
   if ('equals' in condition) return sayCustomValue(condition.equals);
   if ('oneOf' in condition) return sayList(condition.oneOf, 'or');
-  return sayLimits(limitsOf(condition, true), NUMBER);
+  return sayLimits(rangeLimitsOf(condition, true), NUMBER);
 }
 
 const NUMBER: LimitWords<number> = {

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 /** A rule for administrators: 'Aged 18 or over, and with 6 months’ service or more'. */
 export function describeRule(rule: Rule, names: RuleNames): string {
-  return asSentence(join(describe(rule, true, names)));
+  return asSentence(joinRules(describeParts(rule, true, names)));
 }
 
 interface Description {
@@ -14,18 +14,20 @@ interface Description {
 }
 
 /** Groups within a group of the same kind are one list; those of the other kind stand in brackets. */
-function describe(rule: Rule, isWanted: boolean, names: RuleNames): Description {
+function describeParts(rule: Rule, isWanted: boolean, names: RuleNames): Description {
   if ('fact' in rule) return { parts: [describeCondition(rule, isWanted, names)], link: null };
-  if ('not' in rule) return describe(rule.not, !isWanted, names);
+  if ('not' in rule) return describeParts(rule.not, !isWanted, names);
   const link = 'all' in rule === isWanted ? 'and' : 'or';
-  const inner = ('all' in rule ? rule.all : rule.any).map((part) => describe(part, isWanted, names));
+  const inner = ('all' in rule ? rule.all : rule.any).map((part) => describeParts(part, isWanted, names));
   const [only] = inner;
   if (only === undefined) return { parts: [link === 'and' ? 'everyone' : 'nobody'], link: null };
   if (inner.length === 1) return only;
-  const parts = inner.flatMap((part) => (part.link === null || part.link === link ? part.parts : `(${join(part)})`));
+  const parts = inner.flatMap((part) =>
+    part.link === null || part.link === link ? part.parts : `(${joinRules(part)})`,
+  );
   return { parts, link };
 }
 
-function join({ parts, link }: Description): string {
+function joinRules({ parts, link }: Description): string {
   return link === null ? parts.join('') : `${parts.slice(0, -1).join(', ')}, ${link} ${parts.at(-1)}`;
 }

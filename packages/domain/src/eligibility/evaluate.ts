@@ -1,7 +1,7 @@
 import type { Day } from '../dates/day.ts';
 import { dayNumber } from '../dates/day-number.ts';
 import type { EmployeeFacts } from '../employees/employee-facts.ts';
-import { type Asked, explainCondition } from './explain-condition.ts';
+import { type ExplanationContext, explainCondition } from './explain-condition.ts';
 import { nextChange, rulePasses } from './is-eligible.ts';
 import { asSentence, type RuleNames } from './phrases.ts';
 import type { Rule } from './rule.ts';
@@ -15,7 +15,7 @@ export function evaluate(rule: Rule, facts: EmployeeFacts, on: Day, names: RuleN
 }
 
 /** Why a rule is not met or, where it is not wanted, why it is: 'not' turns all into any and any into all. */
-function explain(rule: Rule, isWanted: boolean, asked: Asked): Reason[] {
+function explain(rule: Rule, isWanted: boolean, asked: ExplanationContext): Reason[] {
   if ('fact' in rule) return [explainCondition(rule, isWanted, asked)];
   if ('not' in rule) return explain(rule.not, !isWanted, asked);
   const parts = 'all' in rule ? rule.all : rule.any;

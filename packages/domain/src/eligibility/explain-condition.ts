@@ -5,18 +5,18 @@ import { NEVER, nextDayOfChange } from './condition-change.ts';
 import { conditionPasses, statusOn } from './condition-passes.ts';
 import { asSentence, type RuleNames } from './phrases.ts';
 import { sayRefusal } from './refusal-words.ts';
-import type { Condition, Fact } from './rule.ts';
+import type { Condition, FactName } from './rule.ts';
 import type { FailedCondition } from './verdict.ts';
 
 /** Of whom, when, and what things are called. */
-export interface Asked {
+export interface ExplanationContext {
   readonly facts: EmployeeFacts;
   readonly on: DayNumber;
   readonly names: RuleNames;
 }
 
 /** A condition that stands in the way, as data and in words. */
-export function explainCondition(condition: Condition, isWanted: boolean, asked: Asked): FailedCondition {
+export function explainCondition(condition: Condition, isWanted: boolean, asked: ExplanationContext): FailedCondition {
   const { facts, on, names } = asked;
   const from = mendedOn(condition, isWanted, asked);
   return {
@@ -31,16 +31,16 @@ export function explainCondition(condition: Condition, isWanted: boolean, asked:
 }
 
 /** Facts that time alone moves, or nothing. */
-const OF_THE_PAST: ReadonlySet<Fact> = new Set(['age', 'service', 'probation', 'joined', 'voucher-scheme-joined']);
+const OF_THE_PAST: ReadonlySet<FactName> = new Set(['age', 'service', 'probation', 'joined', 'voucher-scheme-joined']);
 
-function mendedOn(condition: Condition, isWanted: boolean, { facts, on }: Asked): Day | null {
+function mendedOn(condition: Condition, isWanted: boolean, { facts, on }: ExplanationContext): Day | null {
   let day = on;
   do day = nextDayOfChange(condition, facts, day);
   while (day !== NEVER && conditionPasses(condition, facts, day) !== isWanted);
   return day === NEVER ? null : dayOfNumber(day);
 }
 
-function shownValue(fact: Fact, facts: EmployeeFacts, on: DayNumber): string | number | undefined {
+function shownValue(fact: FactName, facts: EmployeeFacts, on: DayNumber): string | number | undefined {
   switch (fact) {
     case 'age':
       return yearsBetween(facts.dateOfBirth, dayOfNumber(on));

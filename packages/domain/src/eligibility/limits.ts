@@ -1,7 +1,7 @@
 import type { Range } from './rule.ts';
 
 /** What a range asks for once 'not' is taken into account, so that each shape has words of its own. */
-export type Limits<Value> =
+export type RangeLimits<Value> =
   | { readonly shape: 'from'; readonly from: Value }
   | { readonly shape: 'under'; readonly under: Value }
   | { readonly shape: 'within' | 'outside'; readonly from: Value; readonly under: Value }
@@ -15,7 +15,7 @@ export interface LimitWords<Value> {
   readonly outside: (from: Value, under: Value) => string;
 }
 
-export function limitsOf<Value>({ atLeast, under }: Range<Value>, isWanted: boolean): Limits<Value> {
+export function rangeLimitsOf<Value>({ atLeast, under }: Range<Value>, isWanted: boolean): RangeLimits<Value> {
   if (atLeast !== undefined && under !== undefined)
     return { shape: isWanted ? 'within' : 'outside', from: atLeast, under };
   if (atLeast !== undefined) return isWanted ? { shape: 'from', from: atLeast } : { shape: 'under', under: atLeast };
@@ -24,12 +24,12 @@ export function limitsOf<Value>({ atLeast, under }: Range<Value>, isWanted: bool
 }
 
 /** The one bound that keeps somebody out. */
-export function failedLimit<Value>(limits: Limits<Value>, isBelow: boolean): Limits<Value> {
+export function failedLimit<Value>(limits: RangeLimits<Value>, isBelow: boolean): RangeLimits<Value> {
   if (limits.shape !== 'within') return limits;
   return isBelow ? { shape: 'from', from: limits.from } : { shape: 'under', under: limits.under };
 }
 
-export function sayLimits<Value>(limits: Limits<Value>, words: LimitWords<Value>): string {
+export function sayLimits<Value>(limits: RangeLimits<Value>, words: LimitWords<Value>): string {
   switch (limits.shape) {
     case 'from':
       return words.from(limits.from);

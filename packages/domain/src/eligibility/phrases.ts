@@ -30,7 +30,7 @@ export function possessive(words: string): string {
 const NUMBER_WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** Small numbers are words where employees read them. */
-export function inWords(count: number): string {
+export function numberInWords(count: number): string {
   return NUMBER_WORDS[count] ?? String(count);
 }
 

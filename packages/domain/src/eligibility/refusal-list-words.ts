@@ -6,10 +6,10 @@ type ListCondition = Exclude<Extract<Condition, { oneOf: unknown }>, { fact: 'cu
 
 /** Whom the rule is for, or not for, by what can be listed. */
 export function sayAskedList(condition: ListCondition, isWanted: boolean): string {
-  return `${isWanted ? 'for' : 'not for'} ${sayWho(condition, isWanted ? 'and' : 'or')}`;
+  return `${isWanted ? 'for' : 'not for'} ${sayListedWho(condition, isWanted ? 'and' : 'or')}`;
 }
 
-function sayWho(condition: ListCondition, link: 'and' | 'or'): string {
+function sayListedWho(condition: ListCondition, link: 'and' | 'or'): string {
   const isOne = condition.oneOf.length === 1;
   switch (condition.fact) {
     case 'grade':

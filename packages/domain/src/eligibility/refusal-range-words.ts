@@ -2,41 +2,41 @@ import { type Day, sayDay, type Span } from '../dates/day.ts';
 import { anniversaryNumber, type DayNumber, numberAfterSpan } from '../dates/day-number.ts';
 import type { EmployeeFacts } from '../employees/employee-facts.ts';
 import type { Pence } from '../money/pence.ts';
-import { failedLimit, type Limits, limitsOf, type LimitWords, sayLimits } from './limits.ts';
-import { inWords, possessive, sayHours, sayPounds, saySpan } from './phrases.ts';
+import { failedLimit, type RangeLimits, rangeLimitsOf, type LimitWords, sayLimits } from './limits.ts';
+import { numberInWords, possessive, sayHours, sayPounds, saySpan } from './phrases.ts';
 import type { Condition } from './rule.ts';
 
 type RangeCondition = Extract<Condition, { fact: 'age' | 'service' | 'hours' | 'pay' | 'joined' }>;
 
-interface Asked {
+interface RangeRefusal {
   readonly isWanted: boolean;
   readonly facts: EmployeeFacts;
   readonly on: DayNumber;
 }
 
 /** The bound that keeps the employee out, in words; of two bounds only the one that matters. */
-export function sayAskedRange(condition: RangeCondition, { isWanted, facts, on }: Asked): string {
+export function sayAskedRange(condition: RangeCondition, { isWanted, facts, on }: RangeRefusal): string {
   switch (condition.fact) {
     case 'age': {
       const isBelow = condition.atLeast !== undefined && on < anniversaryNumber(facts.dateOfBirth, condition.atLeast);
-      return sayLimits(failedLimit(limitsOf(condition, isWanted), isBelow), AGE);
+      return sayLimits(failedLimit(rangeLimitsOf(condition, isWanted), isBelow), AGE);
     }
     case 'service': {
       const isBelow = condition.atLeast !== undefined && on < numberAfterSpan(facts.joinedOn, condition.atLeast);
-      return sayLimits(failedLimit(limitsOf(condition, isWanted), isBelow), SERVICE);
+      return sayLimits(failedLimit(rangeLimitsOf(condition, isWanted), isBelow), SERVICE);
     }
     case 'hours':
-      return sayLimits(failedNumber(limitsOf(condition, isWanted), facts.hoursPerWeek), HOURS);
+      return sayLimits(failedNumber(rangeLimitsOf(condition, isWanted), facts.hoursPerWeek), HOURS);
     case 'pay':
-      return sayLimits(failedNumber(limitsOf(condition, isWanted), facts.salaryPence), PAY);
+      return sayLimits(failedNumber(rangeLimitsOf(condition, isWanted), facts.salaryPence), PAY);
     case 'joined': {
-      const limits = limitsOf({ atLeast: condition.after, under: condition.onOrBefore }, isWanted);
+      const limits = rangeLimitsOf({ atLeast: condition.after, under: condition.onOrBefore }, isWanted);
       return sayLimits(failedLimit(limits, limits.shape === 'within' && facts.joinedOn <= limits.from), JOINED);
     }
   }
 }
 
-function failedNumber(limits: Limits<number>, value: number): Limits<number> {
+function failedNumber(limits: RangeLimits<number>, value: number): RangeLimits<number> {
   return failedLimit(limits, limits.shape === 'within' && value < limits.from);
 }
 
@@ -47,14 +47,15 @@ const AGE: LimitWords<number> = {
   outside: (from, under) => `only for those under ${from} or aged ${under} and over`,
 };
 
-const service = (span: Span): string => saySpan(span, inWords);
+const serviceRefusal = (span: Span): string => saySpan(span, numberInWords);
 
 const SERVICE: LimitWords<Span> = {
-  from: (from) => `available after ${possessive(service(from))} service`,
-  under: (under) => `only in the first ${service(under)} of service`,
-  within: (from, under) => `only after ${possessive(service(from))} and in the first ${service(under)} of service`,
+  from: (from) => `available after ${possessive(serviceRefusal(from))} service`,
+  under: (under) => `only in the first ${serviceRefusal(under)} of service`,
+  within: (from, under) =>
+    `only after ${possessive(serviceRefusal(from))} and in the first ${serviceRefusal(under)} of service`,
   outside: (from, under) =>
-    `only in the first ${service(from)} of service or after ${possessive(service(under))} service`,
+    `only in the first ${serviceRefusal(from)} of service or after ${possessive(serviceRefusal(under))} service`,
 };
 
 const HOURS: LimitWords<number> = {

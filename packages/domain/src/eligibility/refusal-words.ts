@@ -9,7 +9,7 @@ import { hasJoinedVouchers } from './condition-passes.ts';
 import type { Condition } from './rule.ts';
 
 /** A condition that an employee does not meet, or under 'not' one that is met and should not be. */
-export interface Refusal {
+export interface UnmetCondition {
   readonly condition: Condition;
   readonly isWanted: boolean;
   readonly facts: EmployeeFacts;
@@ -19,7 +19,7 @@ export interface Refusal {
 }
 
 /** Why not, as a phrase to the employee. It says what the rule asks for and never what the employee is paid. */
-export function sayRefusal(refusal: Refusal, names: RuleNames): string {
+export function sayRefusal(refusal: UnmetCondition, names: RuleNames): string {
   const { condition, facts, from } = refusal;
   if (condition.fact === 'probation') return sayProbation(facts, from);
   const phrase = sayWhatIsAsked(condition, refusal, names);
@@ -34,7 +34,7 @@ function sayProbation({ probationUntil }: EmployeeFacts, from: Day | null): stri
 
 function sayWhatIsAsked(
   condition: Exclude<Condition, { fact: 'probation' }>,
-  refusal: Refusal,
+  refusal: UnmetCondition,
   names: RuleNames,
 ): string {
   const { isWanted } = refusal;
@@ -65,7 +65,7 @@ function sayWhatIsAsked(
 
 function sayVoucherMembers(
   condition: Condition & { fact: 'voucher-scheme-joined' },
-  { isWanted, facts }: Refusal,
+  { isWanted, facts }: UnmetCondition,
 ): string {
   const { lastVoucherOn } = facts;
   if (isWanted && lastVoucherOn !== undefined && hasJoinedVouchers(condition, facts))

@@ -52,4 +52,4 @@ export type Condition =
       | Range<number>
     ));
 
-export type Fact = Condition['fact'];
+export type FactName = Condition['fact'];

@@ -22,7 +22,7 @@ export function hideSmallGroups(table: Table, isHidden: readonly boolean[] = [])
 }
 
 /** The place of a cell in the table's list. */
-export function cellOf(sizes: readonly number[], places: readonly number[]): number {
+export function groupCellOf(sizes: readonly number[], places: readonly number[]): number {
   return sizes.reduce((cell, size, axis) => cell * size + (places[axis] ?? 0), 0);
 }
 
@@ -39,20 +39,20 @@ function hideInLines({ sizes, people }: Table, hidden: boolean[]): number {
 }
 
 /** Its sum stands first, its parts follow at equal distances. */
-interface Line {
+interface TableLine {
   readonly sum: number;
   readonly stride: number;
   readonly size: number;
 }
 
-function hideInLine(people: readonly number[], line: Line, hidden: boolean[]): number {
+function hideInLine(people: readonly number[], line: TableLine, hidden: boolean[]): number {
   let count = 0;
   for (; isTold(people, line, hidden); count++) hidden[smallestShown(people, line, hidden)] = true;
   return count;
 }
 
 /** Whether what is shown of a line gives away, or nearly gives away, what is not. */
-function isTold(people: readonly number[], { sum, stride, size }: Line, hidden: readonly boolean[]): boolean {
+function isTold(people: readonly number[], { sum, stride, size }: TableLine, hidden: readonly boolean[]): boolean {
   let [unseen, together] = [0, 0];
   for (let place = 1; place < size; place++) {
     const part = sum + place * stride;
@@ -65,7 +65,11 @@ function isTold(people: readonly number[], { sum, stride, size }: Line, hidden: 
 }
 
 /** The first of the smallest parts; the sum, where no part is left. */
-function smallestShown(people: readonly number[], { sum, stride, size }: Line, hidden: readonly boolean[]): number {
+function smallestShown(
+  people: readonly number[],
+  { sum, stride, size }: TableLine,
+  hidden: readonly boolean[],
+): number {
   let smallest = sum;
   for (let place = size - 1; place > 0; place--) {
     const part = sum + place * stride;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GROUPS } from './bands.ts';
-import { shownInsights, type Counted } from './shown-insights.ts';
+import { shownInsights, type CountedTrait } from './shown-insights.ts';
 
 const ALL = 'all';
 
 /** People of one sex in departments and locations; the other traits are counted in the same way and are left out. */
-function people(counts: readonly (readonly [string, string, number, number])[]): Counted[] {
+function people(counts: readonly (readonly [string, string, number, number])[]): CountedTrait[] {
   return counts.flatMap(([department, location, female, male]) =>
     [female, male].map((count, value) => ({ department, location, trait: 'sex' as const, value, people: count })),
   );
 }
 
-const bySex = (counted: Counted[], filter = {}) =>
+const bySex = (counted: CountedTrait[], filter = {}) =>
   shownInsights(counted, filter)
     ?.breakdowns.find(({ by }) => by === 'sex')
     ?.groups.map((group) => group.people);
@@ -64,7 +64,7 @@ test('a group of one department is not told by taking those of the others from t
 });
 
 /** Everything that the portal would ever show, by department, location and sex. */
-function publish(counted: Counted[]): Map<string, number> {
+function publish(counted: CountedTrait[]): Map<string, number> {
   const names = (part: 'department' | 'location') => [...new Set(counted.map((row) => row[part]))];
   const known = new Map<string, number>();
   for (const department of [undefined, ...names('department')])

@@ -58,3 +58,8 @@ function groupThousands(whole: number): string {
 export function percent(value: number): Millionths {
   return Math.round(value * 10_000);
 }
+
+/** As a number for those who calculate in pounds: a report, a form, the wire. */
+export function toPounds(pence: Pence): number {
+  return pence / 100;
+}

@@ -7,7 +7,7 @@ import {
   type Contribution,
   type ContributionLine,
 } from './contribution.ts';
-import { dueIn, stretchesOf, type History } from './due.ts';
+import { dueIn, dueStretchesOf, type History } from './due.ts';
 
 /** One employee's money on the day that a month closes. */
 export interface MonthToClose {
@@ -28,7 +28,7 @@ export function closeMonth({ month, firstMonth, histories, closed }: MonthToClos
   const lines: ContributionLine[] = [];
   for (const history of histories) {
     const { benefit } = history;
-    const stretches = stretchesOf(history);
+    const stretches = dueStretchesOf(history);
     const taken = takenByMonth(closed, benefit);
     for (let forMonth = firstMonth; forMonth <= month; forMonth = nextMonth(forMonth)) {
       const due = dueIn(forMonth, stretches, history.proration);

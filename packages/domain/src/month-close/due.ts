@@ -24,7 +24,7 @@ export interface History {
 
 /** What is due for a month by what is known now. */
 export function dueFor(month: Month, history: History): Contribution {
-  return dueIn(month, stretchesOf(history), history.proration);
+  return dueIn(month, dueStretchesOf(history), history.proration);
 }
 
 /** The same, for who asks about many months of one history. */
@@ -33,7 +33,7 @@ export function dueIn(month: Month, stretches: readonly VersionStretch[], prorat
   let penceDays = NO_CONTRIBUTION;
   for (const [index, { version }] of stretches.entries()) {
     const days = parts[index]?.days ?? 0;
-    const price = days === 0 ? undefined : priceIn(month, version);
+    const price = days === 0 ? undefined : monthPriceIn(month, version);
     if (price) penceDays = addContributions(penceDays, timesDays(price, days));
   }
   // Rounded once for the month, however many versions share it: two halves at one price are that price.
@@ -62,7 +62,7 @@ interface Versions<Version> {
 }
 
 /** The versions without overlaps: each stands until it ends, the next one takes over, or the employee leaves. */
-export function stretchesOf<Version extends Pick<PricedVersion, 'startsOn' | 'endsOn'>>({
+export function dueStretchesOf<Version extends Pick<PricedVersion, 'startsOn' | 'endsOn'>>({
   versions,
   leavesOn,
 }: Versions<Version>): VersionStretch<Version>[] {
@@ -79,7 +79,7 @@ export function stretchesOf<Version extends Pick<PricedVersion, 'startsOn' | 'en
 }
 
 /** What a version costs in a month that is wholly its own; nothing once its term is over. */
-export function priceIn(month: Month, { startsOn, monthly, term }: PricedVersion): Contribution | undefined {
+export function monthPriceIn(month: Month, { startsOn, monthly, term }: PricedVersion): Contribution | undefined {
   if (term === undefined) return monthly;
   const number = monthsBetween(monthOf(startsOn), month) + 1;
   if (number > term.months) return undefined;

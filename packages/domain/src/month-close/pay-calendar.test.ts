@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue, payDatesOf } from './pay-calendar.ts';
+import { isCloseDue, payDatesOf } from './pay-calendar.ts';
 
 const calendar = { approvalDay: 10, cutOffDay: 15, payDay: 25 };
 
@@ -22,7 +22,7 @@ test.each([
 
 test('a month is due from the day after its cut-off', () => {
   const dates = payDatesOf('2026-11', calendar);
-  expect(['2026-11-14', '2026-11-15', '2026-11-16', '2026-12-01'].map((day) => isDue(dates, day))).toEqual([
+  expect(['2026-11-14', '2026-11-15', '2026-11-16', '2026-12-01'].map((day) => isCloseDue(dates, day))).toEqual([
     false,
     false,
     true,

@@ -10,18 +10,18 @@ export interface PayDates {
 
 export function payDatesOf(month: Month, { approvalDay, cutOffDay, payDay }: PayrollCalendar): PayDates {
   return {
-    approvalOn: dayOf(month, approvalDay),
-    cutOffOn: dayOf(month, cutOffDay),
-    payOn: dayOf(month, payDay),
+    approvalOn: calendarDayOf(month, approvalDay),
+    cutOffOn: calendarDayOf(month, cutOffDay),
+    payOn: calendarDayOf(month, payDay),
   };
 }
 
 /** What is decided on the cut-off day itself still counts: a month is due on the day after. */
-export function isDue({ cutOffOn }: PayDates, today: Day): boolean {
+export function isCloseDue({ cutOffOn }: PayDates, today: Day): boolean {
   return cutOffOn < today;
 }
 
-function dayOf(month: Month, day: number): Day {
+function calendarDayOf(month: Month, day: number): Day {
   const last = daysInMonth(yearOf(month), Number(month.slice(5)));
   return `${month}-${String(Math.min(day, last)).padStart(2, '0')}`;
 }

@@ -5,7 +5,7 @@ import type { BenefitFund } from '../pricing/funding.ts';
 import type { Price } from '../pricing/price.ts';
 import { spendFund, type FundedPrice } from '../pricing/spend-fund.ts';
 import type { Contribution } from './contribution.ts';
-import { dueFor, stretchesOf, type History, type PricedVersion, type VersionStretch } from './due.ts';
+import { dueFor, dueStretchesOf, type History, type PricedVersion, type VersionStretch } from './due.ts';
 
 /** A history at the prices that were agreed, before a benefit fund has paid anything. */
 export interface FundedHistory extends History {
@@ -55,7 +55,7 @@ export function payHistoriesFromFund(histories: readonly FundedHistory[], year: 
   return accounts.map(({ history }) => history);
 }
 
-interface Standing extends VersionStretch {
+interface FundedStretch extends VersionStretch {
   readonly account: Account;
 }
 
@@ -69,13 +69,13 @@ class Account {
   constructor({ funded, ...history }: FundedHistory) {
     this.funded = funded;
     this.history = history;
-    this.#stretches = stretchesOf(history);
+    this.#stretches = dueStretchesOf(history);
     this.touchesFund =
       funded.funding.payer === 'fund' || history.versions.some(({ monthly }) => monthly.fundPence !== 0);
   }
 
   /** What is there at the end of a month is what the fund goes by. */
-  standingIn(month: Month): Standing | undefined {
+  standingIn(month: Month): FundedStretch | undefined {
     const last = lastOf(month);
     const stretch = this.#stretches.find(({ from, until }) => from <= last && (until === null || until >= last));
     return stretch && { ...stretch, account: this };
@@ -96,9 +96,9 @@ class Account {
     const changed: PricedVersion = {
       startsOn: version.startsOn > first ? version.startsOn : first,
       endsOn: version.endsOn,
-      monthly: partsOf(price),
+      monthly: fundPartsOf(price),
       ...(price.months !== undefined && {
-        term: { months: price.months, lastMonth: partsOf(price.lastMonth ?? price) },
+        term: { months: price.months, lastMonth: fundPartsOf(price.lastMonth ?? price) },
       }),
     };
     const { versions } = this.history;
@@ -108,7 +108,7 @@ class Account {
   }
 }
 
-function fundedPrice({ account, version }: Standing, month: Month, months: number): FundedPrice {
+function fundedPrice({ account, version }: FundedStretch, month: Month, months: number): FundedPrice {
   const { monthly, term } = version;
   const gone = Math.max(0, monthsBetween(monthOf(version.startsOn), month));
   return {
@@ -127,6 +127,6 @@ function withTotal({ employeePence, employerPence, fundPence }: Contribution) {
   return { employeePence, employerPence, fundPence, totalPence: employeePence + employerPence + fundPence };
 }
 
-function partsOf({ employeePence, employerPence, fundPence }: Contribution): Contribution {
+function fundPartsOf({ employeePence, employerPence, fundPence }: Contribution): Contribution {
   return { employeePence, employerPence, fundPence };
 }

@@ -12,13 +12,13 @@ export interface PasswordFacts {
   readonly isPrevious?: boolean | undefined;
 }
 
-interface Rule {
+interface PasswordRule {
   readonly flag: number;
   readonly text: string;
   readonly isKeptBy: (password: string, facts: PasswordFacts) => boolean;
 }
 
-export interface RuleCheck extends Pick<Rule, 'flag' | 'text'> {
+export interface RuleCheck extends Pick<PasswordRule, 'flag' | 'text'> {
   readonly isKept: boolean;
 }
 
@@ -28,7 +28,7 @@ const SHORTEST = 12;
 const MOST_COMMON_SHARE = 0.5;
 
 /** spec 1 §3, with the readings of product §4. */
-const RULES: readonly Rule[] = [
+const RULES: readonly PasswordRule[] = [
   { flag: 1, text: 'at least 12 characters', isKeptBy: (password) => [...password].length >= SHORTEST },
   { flag: 2, text: 'no repeating patterns', isKeptBy: (password) => !hasRepeatedPattern(password) },
   { flag: 4, text: 'no predictable sequences', isKeptBy: (password) => !hasPredictableSequence(password) },

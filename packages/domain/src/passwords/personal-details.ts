@@ -17,11 +17,11 @@ const LEGAL_FORMS = new Set(['and', 'company', 'group', 'holdings', 'limited', '
 export function findPersonalDetail(password: string, person: PersonalDetails): string | undefined {
   const letters = plain(password);
   const digits = withoutDateMarks(password);
-  const word = wordsOf(person).find((detail) => letters.includes(detail));
+  const word = personalWordsOf(person).find((detail) => letters.includes(detail));
   return word ?? birthdaysOf(person.dateOfBirth).find((written) => digits.includes(written));
 }
 
-function wordsOf({ firstName, surname, email, clientName = '' }: PersonalDetails): string[] {
+function personalWordsOf({ firstName, surname, email, clientName = '' }: PersonalDetails): string[] {
   const [mailbox = '', domain = ''] = email.split('@');
   // The last label is the same for millions.
   const labels = domain.split('.').slice(0, -1);

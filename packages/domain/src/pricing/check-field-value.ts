@@ -2,7 +2,7 @@ import { isDay } from '../dates/day.ts';
 import { formatPounds } from '../money/pence.ts';
 import type { FieldValue, SelectionField } from '../selection/fields.ts';
 import { isThousandths, THOUSAND } from './field-numbers.ts';
-import type { LimitedField, Limits } from './limits.ts';
+import type { LimitedField, FieldLimits } from './limits.ts';
 
 /** What is wrong with a value, for the employee who chose it. */
 export interface ValueFault {
@@ -21,17 +21,17 @@ export type ValueFaultCode =
   | 'not-counted'
   | 'no-price';
 
-type Found = Omit<ValueFault, 'field'> | undefined;
+type FoundFault = Omit<ValueFault, 'field'> | undefined;
 
-const WRONG_KIND: Found = { code: 'wrong-kind', message: 'Please enter a value of the right kind' };
-const UNKNOWN_OPTION: Found = { code: 'unknown-option', message: 'Please choose one of the options' };
+const WRONG_KIND: FoundFault = { code: 'wrong-kind', message: 'Please enter a value of the right kind' };
+const UNKNOWN_OPTION: FoundFault = { code: 'unknown-option', message: 'Please choose one of the options' };
 
 /** What keeps a value from being one of the field, within the limits that hold for it. */
 export function checkFieldValue(
   field: SelectionField,
   value: FieldValue | undefined,
-  limitsFor: (field: LimitedField) => Limits,
-): Found {
+  limitsFor: (field: LimitedField) => FieldLimits,
+): FoundFault {
   if (value === undefined || value === '')
     return { code: 'missing', message: `Please enter a value for ${field.label}` };
   switch (field.kind) {
@@ -53,7 +53,7 @@ export function checkFieldValue(
   }
 }
 
-function checkNumber({ kind }: LimitedField, value: number, { min, max, step }: Limits): Found {
+function checkNumber({ kind }: LimitedField, value: number, { min, max, step }: FieldLimits): FoundFault {
   const say = kind === 'money' ? formatPounds : String;
   if (max < min) return { code: 'outside-limits', message: 'There is nothing that you can choose here at present' };
   if (!(value >= min && value <= max)) {
@@ -65,12 +65,12 @@ function checkNumber({ kind }: LimitedField, value: number, { min, max, step }: 
   return isOnStep ? undefined : { code: 'wrong-step', message: `Please enter a value in steps of ${say(step)}` };
 }
 
-function checkCount(value: readonly unknown[], maximum: number): Found {
+function checkCount(value: readonly unknown[], maximum: number): FoundFault {
   if (value.length <= maximum) return undefined;
   return { code: 'outside-limits', message: `Please choose at most ${maximum} ${maximum === 1 ? 'person' : 'people'}` };
 }
 
-function checkLength(value: string, maximum: number): Found {
+function checkLength(value: string, maximum: number): FoundFault {
   if (value.length <= maximum) return undefined;
   return { code: 'outside-limits', message: `Please enter at most ${maximum} characters` };
 }

@@ -3,7 +3,7 @@ import type { FieldValues } from '../selection/fields.ts';
 import { checkFieldValue, type ValueFault } from './check-field-value.ts';
 import { findPeopleFaults } from './check-people.ts';
 import { isPriced } from './cost.ts';
-import { limitsOf } from './limits.ts';
+import { fieldLimitsOf } from './limits.ts';
 import { prepareCost } from './prepare-cost.ts';
 import type { PricedPerson } from './priced-person.ts';
 
@@ -13,7 +13,7 @@ export type CheckedBenefit = Pick<Benefit, 'fields' | 'pricing' | 'change' | 'me
 export function checkValues(benefit: CheckedBenefit, values: FieldValues, person: PricedPerson): readonly ValueFault[] {
   const faults = findUnknownFields(benefit, values);
   for (const field of benefit.fields) {
-    const found = checkFieldValue(field, values[field.name], (limited) => limitsOf(benefit, limited, person));
+    const found = checkFieldValue(field, values[field.name], (limited) => fieldLimitsOf(benefit, limited, person));
     if (found !== undefined) faults.push({ field: field.name, ...found });
   }
   faults.push(...findPeopleFaults(benefit, values, person));

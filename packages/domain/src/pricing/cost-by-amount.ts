@@ -2,13 +2,13 @@ import { ONE } from '../money/pence.ts';
 import type { FieldValues } from '../selection/fields.ts';
 import { type CostOf, monthlyCost, singleCost, spreadCost } from './cost.ts';
 import { exact } from './exact.ts';
-import { missing, penceIn } from './field-numbers.ts';
+import { missingNumber, penceIn } from './field-numbers.ts';
 import type { Amount, EmployerPaid, Quote, Voucher } from './pricing.ts';
 
 export function voucherCost(pricing: Voucher): CostOf {
   return (values) => {
     const pence = penceIn(values, pricing.field);
-    return Number.isNaN(pence) ? missing(pricing.field) : monthlyCost(exact(pence, 1));
+    return Number.isNaN(pence) ? missingNumber(pricing.field) : monthlyCost(exact(pence, 1));
   };
 }
 
@@ -17,16 +17,16 @@ export function amountCost(pricing: Amount): CostOf {
   const adds = pricing.employerAdds ?? 0;
   return (values) => {
     const pence = penceIn(values, pricing.field);
-    return Number.isNaN(pence) ? missing(pricing.field) : make(exact(pence, 1), exact(pence * adds, ONE));
+    return Number.isNaN(pence) ? missingNumber(pricing.field) : make(exact(pence, 1), exact(pence * adds, ONE));
   };
 }
 
 export function quoteCost(pricing: Quote): CostOf {
   return (values) => {
     const pence = penceIn(values, pricing.valueField);
-    if (Number.isNaN(pence)) return missing(pricing.valueField);
+    if (Number.isNaN(pence)) return missingNumber(pricing.valueField);
     const months = monthsIn(values, pricing.termField);
-    if (!(months > 0)) return missing(pricing.termField);
+    if (!(months > 0)) return missingNumber(pricing.termField);
     if (pricing.valueIs === 'total') return spreadCost(exact(pence, 1), months);
     return { ...monthlyCost(exact(pence, 1)), months };
   };

@@ -1,7 +1,7 @@
 import { ONE, type Millionths, type Pence } from '../money/pence.ts';
 import { type CostOf, monthlyCost, singleCost } from './cost.ts';
 import { exact } from './exact.ts';
-import { missing, THOUSAND, thousandthsIn } from './field-numbers.ts';
+import { missingNumber, THOUSAND, thousandthsIn } from './field-numbers.ts';
 import type { PricedPerson } from './priced-person.ts';
 import type { MatchStep, SalaryPercentage, Units } from './pricing.ts';
 
@@ -14,8 +14,8 @@ export function salaryPercentageCost(pricing: SalaryPercentage): CostOf {
   const make = isOnce ? singleCost : monthlyCost;
   return (values, person) => {
     const share = thousandthsIn(values, pricing.field) * MILLIONTHS_IN_THOUSANDTH_PERCENT;
-    if (Number.isNaN(share)) return missing(pricing.field);
-    const base = baseOf(pricing, person);
+    if (Number.isNaN(share)) return missingNumber(pricing.field);
+    const base = payBaseOf(pricing, person);
     return make(exact(base * share, parts), exact(base * matchFor(pricing.match, share), parts));
   };
 }
@@ -26,7 +26,7 @@ export function unitsCost(pricing: Units): CostOf {
   const parts = Math.round(pricing.daysInYear * THOUSAND) * 12;
   return (values, person) => {
     const days = thousandthsIn(values, pricing.field);
-    if (Number.isNaN(days)) return missing(pricing.field);
+    if (Number.isNaN(days)) return missingNumber(pricing.field);
     return monthlyCost(exact(sign * person.facts.salaryPence * days, parts));
   };
 }
@@ -38,7 +38,7 @@ export function matchFor(steps: readonly MatchStep[], share: Millionths): Millio
   return employer;
 }
 
-function baseOf({ of }: SalaryPercentage, { facts, rates }: PricedPerson): Pence {
+function payBaseOf({ of }: SalaryPercentage, { facts, rates }: PricedPerson): Pence {
   if (of === 'pay') return facts.salaryPence;
   if (of === 'bonus') return facts.bonusPence ?? 0;
   const { lowerLimitPence, upperLimitPence } = rates.automaticEnrolment.value;

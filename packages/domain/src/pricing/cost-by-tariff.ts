@@ -2,22 +2,22 @@ import type { FieldValue, FieldValues } from '../selection/fields.ts';
 import type { CostOf, NoPrice } from './cost.ts';
 import { monthlyCost, singleCost } from './cost.ts';
 import { exact } from './exact.ts';
-import { missing, THOUSAND, thousandthsIn } from './field-numbers.ts';
-import type { CoverLevels, Flat, Options, Period } from './pricing.ts';
+import { missingNumber, THOUSAND, thousandthsIn } from './field-numbers.ts';
+import type { CoverLevels, Flat, OptionPricing, Period } from './pricing.ts';
 
 export function flatCost(pricing: Flat): CostOf {
   return tariffCost(pricing, () => pricing.pence);
 }
 
-export function optionsCost(pricing: Options): CostOf {
+export function optionsCost(pricing: OptionPricing): CostOf {
   const tree = growTree(pricing.prices);
-  return tariffCost(pricing, (values) => priceIn(tree, values, pricing.fields));
+  return tariffCost(pricing, (values) => tariffPriceIn(tree, values, pricing.fields));
 }
 
 export function coverLevelCost(pricing: CoverLevels): CostOf {
   const tree = growTree(pricing.prices);
   const fields = fieldsOfCoverLevels(pricing);
-  return tariffCost(pricing, (values) => priceIn(tree, values, fields));
+  return tariffCost(pricing, (values) => tariffPriceIn(tree, values, fields));
 }
 
 /** In the order in which they stand in the key of a price. */
@@ -26,7 +26,7 @@ export function fieldsOfCoverLevels({ optionField, field }: CoverLevels): readon
 }
 
 /** How a value stands in the key of a price. */
-export function keyOf(value: FieldValue | undefined): string {
+export function tariffKeyOf(value: FieldValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? value : '';
 }
@@ -44,7 +44,7 @@ function tariffCost({ per, quantityField }: Tariff, priceFor: (values: FieldValu
     if (typeof price !== 'number') return price;
     if (quantityField === undefined) return make(exact(price, parts));
     const quantity = thousandthsIn(values, quantityField);
-    return Number.isNaN(quantity) ? missing(quantityField) : make(exact(price * quantity, parts));
+    return Number.isNaN(quantity) ? missingNumber(quantityField) : make(exact(price * quantity, parts));
   };
 }
 
@@ -72,10 +72,10 @@ function seed(): PriceTree {
   return { branches: new Map(), pence: Number.NaN };
 }
 
-function priceIn(tree: PriceTree, values: FieldValues, fields: readonly string[]): number | NoPrice {
+function tariffPriceIn(tree: PriceTree, values: FieldValues, fields: readonly string[]): number | NoPrice {
   let branch = tree;
   for (const field of fields) {
-    const next = branch.branches.get(keyOf(values[field]));
+    const next = branch.branches.get(tariffKeyOf(values[field]));
     if (next === undefined) return { field, noPrice: 'There is no price for this choice' };
     branch = next;
   }

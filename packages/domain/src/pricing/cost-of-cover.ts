@@ -6,7 +6,7 @@ import type { FieldValues, SelectionField } from '../selection/fields.ts';
 import type { Cost, CostOf, NoPrice } from './cost.ts';
 import { coverCost } from './cost.ts';
 import { exact } from './exact.ts';
-import { missing, THOUSAND, thousandthsIn } from './field-numbers.ts';
+import { missingNumber, THOUSAND, thousandthsIn } from './field-numbers.ts';
 import type { Cover } from './price.ts';
 import type { PricedPerson } from './priced-person.ts';
 import type { PerThousand, SalaryMultiple } from './pricing.ts';
@@ -16,7 +16,7 @@ export function perThousandCost(pricing: PerThousand, medical: MedicalRule | und
   const rates = prepareRates(pricing.rates);
   return (values, person) => {
     const units = thousandthsIn(values, pricing.field);
-    if (Number.isNaN(units)) return missing(pricing.field);
+    if (Number.isNaN(units)) return missingNumber(pricing.field);
     const asked = roundHalfAway(units * pricing.unitPence, THOUSAND);
     return premium({ asked, rates, medical, pricing, who: pricing.person }, values, person);
   };
@@ -32,7 +32,7 @@ export function salaryMultipleCost(
   const most = pricing.maximumCoverPence ?? Number.POSITIVE_INFINITY;
   return (values, person) => {
     const multiple = thousandthsIn(values, pricing.field);
-    if (Number.isNaN(multiple)) return missing(pricing.field);
+    if (Number.isNaN(multiple)) return missingNumber(pricing.field);
     const asked = Math.min(most, roundHalfAway(person.facts.salaryPence * multiple, parts));
     return premium({ asked, rates, medical, pricing, who: 'employee' }, values, person);
   };
@@ -42,7 +42,7 @@ function isInPercent(fields: readonly SelectionField[], name: string): boolean {
   return fields.some((field) => field.name === name && field.kind === 'number' && field.unit === 'percent');
 }
 
-interface Asked {
+interface CoverRequest {
   readonly asked: Pence;
   readonly rates: RateTable;
   readonly medical: MedicalRule | undefined;
@@ -51,7 +51,7 @@ interface Asked {
 }
 
 function premium(
-  { asked, rates, medical, pricing, who }: Asked,
+  { asked, rates, medical, pricing, who }: CoverRequest,
   values: FieldValues,
   person: PricedPerson,
 ): Cost | NoPrice {

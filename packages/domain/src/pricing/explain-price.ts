@@ -20,27 +20,31 @@ export function explainPrice(benefit: PricedBenefit, made: PriceMade): readonly 
   if (isMatched) return linesOfMatch(benefit, made);
   const payer = benefit.funding.payer === 'employer' ? 'employer' : 'employee';
   const lines: PriceLine[] = [
-    { label: labelOf(benefit, made), payer, monthlyPence: price.totalPence - price.premiumTaxPence },
+    { label: optionLabelOf(benefit, made), payer, monthlyPence: price.totalPence - price.premiumTaxPence },
     ...premiumTaxLine(benefit, made, payer),
   ];
   if (payer === 'employer') return lines;
-  add(lines, 'Your employer pays', { payer: 'employer', pence: price.employerPence });
+  addPriceLine(lines, 'Your employer pays', { payer: 'employer', pence: price.employerPence });
   const fundLabel = price.fundPence < 0 ? 'Credited to your benefit fund' : 'Paid from your benefit fund';
-  add(lines, fundLabel, { payer: 'fund', pence: price.fundPence });
+  addPriceLine(lines, fundLabel, { payer: 'fund', pence: price.fundPence });
   return lines;
 }
 
 function linesOfMatch(benefit: PricedBenefit, made: PriceMade): readonly PriceLine[] {
   const { employeePence, employerPence, premiumTaxPence } = made.price;
   return [
-    { label: labelOf(benefit, made), payer: 'employee', monthlyPence: employeePence - premiumTaxPence },
+    { label: optionLabelOf(benefit, made), payer: 'employee', monthlyPence: employeePence - premiumTaxPence },
     ...premiumTaxLine(benefit, made, 'employee'),
     { label: 'Your employer adds', payer: 'employer', monthlyPence: employerPence },
   ];
 }
 
 /** What another pays stands on both sides: taken off the employee's, and as the other's own. */
-function add(lines: PriceLine[], label: string, { payer, pence }: { payer: 'employer' | 'fund'; pence: Pence }): void {
+function addPriceLine(
+  lines: PriceLine[],
+  label: string,
+  { payer, pence }: { payer: 'employer' | 'fund'; pence: Pence },
+): void {
   if (pence === 0) return;
   lines.push({ label, payer: 'employee', monthlyPence: -pence }, { label, payer, monthlyPence: pence });
 }
@@ -51,11 +55,11 @@ function premiumTaxLine(
   payer: 'employee' | 'employer',
 ): readonly PriceLine[] {
   if (premiumTax === 'none') return [];
-  const label = `Insurance premium tax at ${sayPercent(rates.premiumTax[premiumTax].value)}`;
+  const label = `Insurance premium tax at ${sayShareOf(rates.premiumTax[premiumTax].value)}`;
   return [{ label, payer, monthlyPence: price.premiumTaxPence }];
 }
 
-function labelOf({ name, pricing, fields }: PricedBenefit, { price, values }: PriceMade): string {
+function optionLabelOf({ name, pricing, fields }: PricedBenefit, { price, values }: PriceMade): string {
   switch (pricing.model) {
     case 'flat':
       return withQuantity(name, pricing.quantityField, values);
@@ -67,9 +71,9 @@ function labelOf({ name, pricing, fields }: PricedBenefit, { price, values }: Pr
     case 'salary-multiple':
       return `Cover of ${formatPounds(price.cover?.grantedPence ?? 0)}`;
     case 'salary-percentage':
-      return `${say(values[pricing.field])}% of ${OF_PAY[pricing.of]}`;
+      return `${sayNumberValue(values[pricing.field])}% of ${OF_PAY[pricing.of]}`;
     case 'units':
-      return `${sayDays(values[pricing.field])} ${pricing.direction === 'buy' ? 'bought' : 'sold'}`;
+      return `${sayPriceDays(values[pricing.field])} ${pricing.direction === 'buy' ? 'bought' : 'sold'}`;
     case 'quote':
       return labelOfQuote(pricing, price, values);
     case 'voucher':
@@ -88,7 +92,7 @@ function labelOfQuote(pricing: Extract<Pricing, { model: 'quote' }>, price: Pric
 }
 
 function withQuantity(label: string, field: string | undefined, values: FieldValues): string {
-  return field === undefined ? label : `${say(values[field])} × ${label}`;
+  return field === undefined ? label : `${sayNumberValue(values[field])} × ${label}`;
 }
 
 function chosenLabels(names: readonly string[], fields: readonly SelectionField[], values: FieldValues): string {
@@ -111,14 +115,14 @@ function labelOfChoice(field: SelectionField | undefined, value: FieldValue | un
   return '';
 }
 
-function say(value: FieldValue | undefined): string {
+function sayNumberValue(value: FieldValue | undefined): string {
   return typeof value === 'number' ? String(value) : '0';
 }
 
-function sayDays(value: FieldValue | undefined): string {
-  return `${say(value)} ${value === 1 ? 'day' : 'days'}`;
+function sayPriceDays(value: FieldValue | undefined): string {
+  return `${sayNumberValue(value)} ${value === 1 ? 'day' : 'days'}`;
 }
 
-function sayPercent(share: Millionths): string {
+function sayShareOf(share: Millionths): string {
   return `${(share * 100) / ONE}%`;
 }

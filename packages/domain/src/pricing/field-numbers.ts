@@ -20,6 +20,6 @@ export function isThousandths(value: number): boolean {
   return Math.round(value * THOUSAND) / THOUSAND === value;
 }
 
-export function missing(field: string): NoPrice {
+export function missingNumber(field: string): NoPrice {
   return { field, noPrice: 'Please enter a value' };
 }

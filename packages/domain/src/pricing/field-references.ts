@@ -13,42 +13,45 @@ const WITH_OPTIONS = ['choice', 'cover-level', 'yes-no'];
 export function referencesOf(pricing: Pricing): readonly FieldReference[] {
   switch (pricing.model) {
     case 'flat':
-      return named(pricing.quantityField, 'quantityField', ['number']);
+      return referencesTo(pricing.quantityField, 'quantityField', ['number']);
     case 'options':
       return [
         ...pricing.fields.map((name, at) => ({ name, path: ['pricing', 'fields', at], kinds: WITH_OPTIONS })),
-        ...named(pricing.quantityField, 'quantityField', ['number']),
+        ...referencesTo(pricing.quantityField, 'quantityField', ['number']),
       ];
     case 'cover-level':
       return [
-        ...named(pricing.field, 'field', ['cover-level']),
-        ...named(pricing.optionField, 'optionField', WITH_OPTIONS),
-        ...named(pricing.quantityField, 'quantityField', ['number']),
+        ...referencesTo(pricing.field, 'field', ['cover-level']),
+        ...referencesTo(pricing.optionField, 'optionField', WITH_OPTIONS),
+        ...referencesTo(pricing.quantityField, 'quantityField', ['number']),
       ];
     case 'per-thousand':
-      return [...named(pricing.field, 'field', ['number']), ...named(pricing.smokerField, 'smokerField', ['yes-no'])];
+      return [
+        ...referencesTo(pricing.field, 'field', ['number']),
+        ...referencesTo(pricing.smokerField, 'smokerField', ['yes-no']),
+      ];
     case 'salary-multiple':
       return [
-        ...named(pricing.field, 'field', ['number in times-pay', 'number in percent']),
-        ...named(pricing.smokerField, 'smokerField', ['yes-no']),
+        ...referencesTo(pricing.field, 'field', ['number in times-pay', 'number in percent']),
+        ...referencesTo(pricing.smokerField, 'smokerField', ['yes-no']),
       ];
     case 'salary-percentage':
-      return named(pricing.field, 'field', ['number in percent']);
+      return referencesTo(pricing.field, 'field', ['number in percent']);
     case 'units':
-      return named(pricing.field, 'field', ['number']);
+      return referencesTo(pricing.field, 'field', ['number']);
     case 'voucher':
     case 'amount':
-      return named(pricing.field, 'field', ['money']);
+      return referencesTo(pricing.field, 'field', ['money']);
     case 'quote':
       return [
-        ...named(pricing.valueField, 'valueField', ['money']),
-        ...named(pricing.termField, 'termField', ['choice', 'number']),
+        ...referencesTo(pricing.valueField, 'valueField', ['money']),
+        ...referencesTo(pricing.termField, 'termField', ['choice', 'number']),
       ];
     case 'employer-paid':
       return [];
   }
 }
 
-function named(name: string | undefined, key: string, kinds: readonly string[]): readonly FieldReference[] {
+function referencesTo(name: string | undefined, key: string, kinds: readonly string[]): readonly FieldReference[] {
   return name === undefined ? [] : [{ name, path: ['pricing', key], kinds }];
 }

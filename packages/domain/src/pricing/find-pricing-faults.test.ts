@@ -3,7 +3,16 @@ import type { SelectionField } from '../selection/fields.ts';
 import { AGE_RATES, aChoiceField, aLevelField, aMoneyField, aNumberField } from '../testing/a-priced-person.ts';
 import { findPricingFaults } from './find-pricing-faults.ts';
 import type { EmployerPart, Funding } from './funding.ts';
-import type { Amount, Flat, Options, PerThousand, Pricing, RateBand, SalaryPercentage, Units } from './pricing.ts';
+import type {
+  Amount,
+  Flat,
+  OptionPricing,
+  PerThousand,
+  Pricing,
+  RateBand,
+  SalaryPercentage,
+  Units,
+} from './pricing.ts';
 
 const EMPLOYEE: Funding = { payer: 'employee' };
 const UNITS = aNumberField('units');
@@ -72,7 +81,7 @@ describe('rates by age', () => {
 
 describe('a tariff', () => {
   const fields = [aChoiceField('option', 'gold', 'silver'), aLevelField('single', 'couple')];
-  const pricing: Options = {
+  const pricing: OptionPricing = {
     model: 'options',
     per: 'month',
     fields: ['option', 'level'],

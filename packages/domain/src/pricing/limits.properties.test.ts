@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aBenefit } from '../testing/a-benefit.ts';
 import { aNumberField, aPerson } from '../testing/a-priced-person.ts';
 import { checkValues } from './check-values.ts';
-import { limitsOf } from './limits.ts';
+import { fieldLimitsOf } from './limits.ts';
 
 /** Nought to fifteen, on and off the steps. */
 const TWENTIETHS = Array.from({ length: 301 }, (_, at) => at / 20);
@@ -31,7 +31,7 @@ test('values are accepted exactly where the limits let them', () => {
         change: { policy: 'window', needsApproval: false, stepsUpAtMost: 3, renewal: 're-priced' },
       });
       const who = aPerson({ hoursPerWeek: hours }, { present: { days: present / 4 } });
-      const { min, max, step } = limitsOf(bought, days, who);
+      const { min, max, step } = fieldLimitsOf(bought, days, who);
       const accepted = TWENTIETHS.filter((value) => checkValues(bought, { days: value }, who).length === 0);
       const allowed = TWENTIETHS.filter(
         (value) => value >= min && value <= max && Math.round((value - min) * 1000) % Math.round(step * 1000) === 0,

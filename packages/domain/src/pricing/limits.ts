@@ -7,7 +7,7 @@ import type { PricedPerson } from './priced-person.ts';
 import type { Amount, PerThousand, Pricing, Units } from './pricing.ts';
 
 /** In the field's own unit, money in pence. Where the maximum is below the minimum, nothing can be chosen. */
-export interface Limits {
+export interface FieldLimits {
   readonly min: number;
   readonly max: number;
   readonly step: number;
@@ -17,7 +17,7 @@ export type LimitedBenefit = Pick<Benefit, 'pricing' | 'change'>;
 export type LimitedField = Extract<SelectionField, { kind: 'number' | 'money' }>;
 
 /** Between what the employee may choose: the field's own limits, narrowed by what is known. The maximum is a step. */
-export function limitsOf(benefit: LimitedBenefit, field: LimitedField, person: PricedPerson): Limits {
+export function fieldLimitsOf(benefit: LimitedBenefit, field: LimitedField, person: PricedPerson): FieldLimits {
   // Whole numbers, so that half days and tenths of a percent divide into steps exactly.
   const scale = field.kind === 'money' ? 1 : THOUSAND;
   const min = Math.round(field.minimum * scale);

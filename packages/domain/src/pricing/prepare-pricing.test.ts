@@ -5,7 +5,7 @@ import { aBenefit } from '../testing/a-benefit.ts';
 import { AGE_RATES, aNumberField, aPerson } from '../testing/a-priced-person.ts';
 import { preparePricing, priceSelection } from './prepare-pricing.ts';
 import type { PricedPerson } from './priced-person.ts';
-import type { Flat, Options, PerThousand } from './pricing.ts';
+import type { Flat, OptionPricing, PerThousand } from './pricing.ts';
 
 function totalOf(given: Partial<Benefit>, values: FieldValues = {}, person: PricedPerson = aPerson()): number {
   return priceSelection(aBenefit(given), values, person).totalPence;
@@ -38,7 +38,7 @@ describe('a flat price', () => {
 });
 
 describe('a price by options', () => {
-  const gym: Options = {
+  const gym: OptionPricing = {
     model: 'options',
     per: 'month',
     fields: ['club', 'term'],
@@ -51,7 +51,7 @@ describe('a price by options', () => {
 
   test('of three fields, one of them yes or no, times a quantity', () => {
     const prices = { 'silver/family/yes': 1250, 'silver/family/no': 1000 };
-    const pricing: Options = { ...gym, fields: ['tier', 'level', 'skiing'], prices, quantityField: 'trips' };
+    const pricing: OptionPricing = { ...gym, fields: ['tier', 'level', 'skiing'], prices, quantityField: 'trips' };
     expect(totalOf({ pricing }, { tier: 'silver', level: 'family', skiing: true, trips: 2 })).toBe(2500);
   });
 

@@ -21,7 +21,7 @@ export function preparePricing(benefit: PricedBenefit): PriceFor {
   return (values, person) => {
     const cost = costOf(values, person);
     if (!isPriced(cost)) return cost;
-    const asked: Asked = { cost, tax: taxFactor(person.rates), pay, inKind, values, person };
+    const asked: PricedField = { cost, tax: taxFactor(person.rates), pay, inKind, values, person };
     return cost.isSpread ? paySpread(asked) : payEach(asked);
   };
 }
@@ -33,7 +33,7 @@ export function priceSelection(benefit: PricedBenefit, values: FieldValues, pers
   return price;
 }
 
-interface Asked {
+interface PricedField {
   readonly cost: Cost;
   readonly tax: Exact;
   readonly pay: PayMonth;
@@ -42,7 +42,7 @@ interface Asked {
   readonly person: PricedPerson;
 }
 
-function payEach(asked: Asked): Price {
+function payEach(asked: PricedField): Price {
   const { cost, tax, pay, values, person } = asked;
   const gross = timesFactor(cost.amount, tax);
   const added = cost.added === undefined ? undefined : timesFactor(cost.added, tax);
@@ -51,7 +51,7 @@ function payEach(asked: Asked): Price {
 }
 
 /** Each month is rounded down, so that the last one is never negative and the term adds up to the value. */
-function paySpread(asked: Asked): Price {
+function paySpread(asked: PricedField): Price {
   const { cost, tax, pay, values, person } = asked;
   const months = cost.months ?? 1;
   const whole = roundExact(timesFactor(cost.amount, tax));
@@ -64,7 +64,7 @@ function paySpread(asked: Asked): Price {
 }
 
 function priceOf(
-  { cost, inKind, values }: Asked,
+  { cost, inKind, values }: PricedField,
   month: PriceParts,
   { premiumTax, lastMonth }: { premiumTax: number; lastMonth: PriceParts | undefined },
 ): Price {

@@ -6,7 +6,7 @@ import type { Millionths, Pence } from '../money/pence.ts';
  */
 export type Pricing =
   | Flat
-  | Options
+  | OptionPricing
   | CoverLevels
   | PerThousand
   | SalaryMultiple
@@ -30,7 +30,7 @@ export interface Flat {
 }
 
 /** A price for each option of a choice, or for each combination of two or three. */
-export interface Options {
+export interface OptionPricing {
   readonly model: 'options';
   readonly per: Period;
   /** One to three fields of a kind that has options: choice, cover level, yes or no. */

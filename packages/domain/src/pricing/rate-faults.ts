@@ -19,7 +19,7 @@ export function findRateFaults(bands: readonly RateBand[]): readonly PricingFaul
 
 const PATH = ['pricing', 'rates'];
 
-interface Placed {
+interface PlacedBand {
   readonly band: RateBand;
   /** Its place in the list as it is written. */
   readonly at: number;
@@ -41,7 +41,7 @@ function crossed(path: PricingFault['path'], fromAge: number, toAge: number): Pr
   return { path, code: 'ages-crossed', message: `Ages ${fromAge} to ${toAge} hold nobody` };
 }
 
-function findOrderFaults(placed: readonly Placed[], whom: string): readonly PricingFault[] {
+function findOrderFaults(placed: readonly PlacedBand[], whom: string): readonly PricingFault[] {
   const sorted = placed.toSorted((one, other) => one.band.fromAge - other.band.fromAge);
   return sorted.slice(1).flatMap(({ band, at }, index): readonly PricingFault[] => {
     const before = sorted[index]?.band.toAge ?? band.fromAge - 1;
@@ -55,10 +55,10 @@ function findOrderFaults(placed: readonly Placed[], whom: string): readonly Pric
 }
 
 /** Both lists are without gaps by now, so that they differ at their ends only. */
-function findSmokerFaults(smokers: readonly Placed[], others: readonly Placed[]): readonly PricingFault[] {
+function findSmokerFaults(smokers: readonly PlacedBand[], others: readonly PlacedBand[]): readonly PricingFault[] {
   const [ofSmokers, ofOthers] = [spanOf(smokers), spanOf(others)];
   if (ofSmokers.from === ofOthers.from && ofSmokers.to === ofOthers.to) return [];
-  const message = `Smokers have rates for ${saySpan(ofSmokers)}, non-smokers for ${saySpan(ofOthers)}: give both the same ages`;
+  const message = `Smokers have rates for ${sayBandSpan(ofSmokers)}, non-smokers for ${sayBandSpan(ofOthers)}: give both the same ages`;
   return [{ path: PATH, code: 'smoker-missing', message }];
 }
 
@@ -67,7 +67,7 @@ interface Ages {
   readonly to: number;
 }
 
-function spanOf(placed: readonly Placed[]): Ages {
+function spanOf(placed: readonly PlacedBand[]): Ages {
   return {
     from: Math.min(...placed.map(({ band }) => band.fromAge)),
     to: Math.max(...placed.map(({ band }) => band.toAge)),
@@ -78,6 +78,6 @@ function sayAges(from: number, to: number): string {
   return from === to ? `Age ${from} has` : `Ages ${from} to ${to} have`;
 }
 
-function saySpan({ from, to }: Ages): string {
+function sayBandSpan({ from, to }: Ages): string {
   return from > to ? 'nobody' : `ages ${from} to ${to}`;
 }

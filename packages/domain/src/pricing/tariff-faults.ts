@@ -1,11 +1,11 @@
 import { COVER_LEVELS, type SelectionField } from '../selection/fields.ts';
 import { fieldsOfCoverLevels } from './cost-by-tariff.ts';
-import type { CoverLevels, Options } from './pricing.ts';
+import type { CoverLevels, OptionPricing } from './pricing.ts';
 import { findNumberFault, type PricingFault } from './pricing-fault.ts';
 
 /** Every combination that can be chosen has a price, and every price can be chosen. */
 export function findTariffFaults(
-  pricing: Options | CoverLevels,
+  pricing: OptionPricing | CoverLevels,
   fields: readonly SelectionField[],
 ): readonly PricingFault[] {
   const names = pricing.model === 'options' ? pricing.fields : fieldsOfCoverLevels(pricing);

@@ -5,7 +5,7 @@ import type { Pence } from '../money/pence.ts';
 import { classOneA } from '../tax/national-insurance.ts';
 import type { NationalInsuranceRates, TaxYear } from '../tax/rates/tax-year-rates.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
-import { addLine, NO_SUMS, valueOf, type InKindSums } from './benefit-in-kind-value.ts';
+import { addLine, NO_SUMS, inKindValueOf, type InKindSums } from './benefit-in-kind-value.ts';
 import { valueOfMonths, type ListPriceMonth } from './list-price-months.ts';
 
 /**
@@ -57,18 +57,18 @@ export function inKindRows(year: InKindYear, { lines, listed }: InKindPerson): I
     const own = taxed.filter(isOwn);
     const [now, before, atStart] = [listed.now, listed.before, listed.atStart].map((months) => months.filter(isOwn));
     const sums = sumsOf(year, own);
-    const taxableYearPence = valueOf(sums, valueOfMonths(now ?? [], atStart ?? []));
+    const taxableYearPence = inKindValueOf(sums, valueOfMonths(now ?? [], atStart ?? []));
     const earlier = sumsOf(
       year,
       own.filter((line) => line.month < month),
     );
-    const takenBefore = valueOf(earlier, valueOfMonths(before ?? [], atStart ?? []));
+    const takenBefore = inKindValueOf(earlier, valueOfMonths(before ?? [], atStart ?? []));
     if (taxableYearPence === 0 && takenBefore === 0) return [];
     return [
       {
         ...paidIn(month, own),
         ...availableIn(year, own, now ?? []),
-        benefit: newestOf(own, now ?? [], before ?? []),
+        benefit: newestLineOf(own, now ?? [], before ?? []),
         costPence: sums.costPence,
         givenUpPence: Math.max(0, sums.givenUpPence),
         madeGoodPence: Math.max(0, sums.madeGoodPence),
@@ -117,7 +117,7 @@ function availableIn({ months }: InKindYear, lines: readonly ContributionLine[],
 }
 
 /** Of several scheme years the last: ids grow. */
-function newestOf(...groups: readonly (readonly { readonly benefit: string }[])[]): string {
+function newestLineOf(...groups: readonly (readonly { readonly benefit: string }[])[]): string {
   let newest = '';
   for (const { benefit } of groups.flat()) if (benefit > newest) newest = benefit;
   return newest;

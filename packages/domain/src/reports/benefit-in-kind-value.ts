@@ -49,7 +49,7 @@ export function addLine(sums: InKindSums, line: Contribution, { employee, benefi
  * A year's taxable value: the normal one, or the pay given up where that is higher. The year is weighed as a whole, never below
  * nothing; what is credited to pay is pay and no benefit.
  */
-export function valueOf(sums: InKindSums, listedPence: Pence): Pence {
+export function inKindValueOf(sums: InKindSums, listedPence: Pence): Pence {
   const atCost = sums.normalPence + Math.min(0, sums.paidPence);
   const listed = listedPence - Math.max(0, sums.paidForListedPence);
   return Math.max(0, sums.givenUpPence, atCost + listed);

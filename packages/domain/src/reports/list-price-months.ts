@@ -1,5 +1,5 @@
 import { monthOf, monthsBetween, type Day, type Month } from '../dates/day.ts';
-import { stretchesOf } from '../month-close/due.ts';
+import { dueStretchesOf } from '../month-close/due.ts';
 import { partsOfMonth, type Proration } from '../month-close/proration.ts';
 import { ONE, roundHalfAway, shareOf, type Millionths, type Pence } from '../money/pence.ts';
 import { penceIn } from '../pricing/field-numbers.ts';
@@ -39,7 +39,7 @@ export function listPriceMonths(
   months: readonly Month[],
   ruleOf: (benefit: string, month: Month) => ListPriceRule | undefined,
 ): ListPriceMonth[] {
-  const stretches = stretchesOf({ versions, leavesOn: null });
+  const stretches = dueStretchesOf({ versions, leavesOn: null });
   const newest = versions.at(-1);
   if (!newest) return [];
   return months.flatMap((month): ListPriceMonth[] => {
@@ -56,10 +56,10 @@ export function listPriceMonths(
 
 /** What months come to, rounded once. */
 export function valueOfMonths(months: readonly ListPriceMonth[], without: readonly ListPriceMonth[]): Pence {
-  return roundHalfAway(sumOf(months) - sumOf(without), 12 * ONE);
+  return roundHalfAway(monthSumOf(months) - monthSumOf(without), 12 * ONE);
 }
 
-function sumOf(months: readonly ListPriceMonth[]): number {
+function monthSumOf(months: readonly ListPriceMonth[]): number {
   return months.reduce((sum, { yearlyMicropence }) => sum + yearlyMicropence, 0);
 }
 

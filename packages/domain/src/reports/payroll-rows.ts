@@ -40,7 +40,7 @@ export function payrollRows(month: Month, { lines, before, codeOf }: Paid): Payr
       const row = { benefit, forMonth: month, ...NO_CONTRIBUTION, changePence: 0 - pence };
       rows.push({ code, row });
     }
-  return rows.toSorted(byPlace).map(({ row }) => row);
+  return rows.toSorted(byPayPlace).map(({ row }) => row);
 }
 
 interface Placed {
@@ -49,7 +49,7 @@ interface Placed {
 }
 
 /** Ids come last, of a benefit that two years have and one month is charged for both. */
-function byPlace(one: Placed, other: Placed): number {
+function byPayPlace(one: Placed, other: Placed): number {
   return (
     compare(one.code, other.code) ||
     compare(one.row.forMonth, other.row.forMonth) ||

@@ -24,7 +24,7 @@ export interface Benefit {
   readonly category: string;
   readonly icon: string;
   readonly flags: readonly TaxFlag[];
-  readonly provider?: Provider | undefined;
+  readonly provider?: BenefitProvider | undefined;
   readonly content: BenefitContent;
   readonly eligibility: Rule;
   readonly fields: readonly SelectionField[];
@@ -43,7 +43,7 @@ export interface Benefit {
   readonly related: readonly string[];
 }
 
-export interface Provider {
+export interface BenefitProvider {
   readonly name: string;
   readonly policyNumber?: string | undefined;
   /** Of its report, in its order; left out, the usual ones. */

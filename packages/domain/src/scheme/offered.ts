@@ -29,14 +29,14 @@ export interface OfferedYear extends Omit<WrittenYear, 'versions'> {
   readonly versions: readonly OfferedVersion[];
 }
 
-export interface Offered {
+export interface OfferedScheme {
   /** From the first to the last. */
   readonly years: readonly OfferedYear[];
   readonly yearOf: ReadonlyMap<string, OfferedYear>;
 }
 
-export function readOffered(written: string): Offered {
-  const years = (JSON.parse(written) as readonly WrittenYear[]).map(toYear);
+export function readOffered(written: string): OfferedScheme {
+  const years = (JSON.parse(written) as readonly WrittenYear[]).map(toOfferedYear);
   const yearOf = new Map(
     years.flatMap((year) => year.versions.flatMap(({ benefits }) => [...benefits.keys()].map((id) => [id, year]))),
   );
@@ -44,12 +44,12 @@ export function readOffered(written: string): Offered {
 }
 
 /** The year that a month belongs to: that of its first day. */
-export function yearIn(offered: Offered, month: Month): OfferedYear | undefined {
+export function offeredYearIn(offered: OfferedScheme, month: Month): OfferedYear | undefined {
   return yearOn(offered, firstOf(month));
 }
 
 /** The year that a day belongs to: the last that had begun, or the first where none had. */
-export function yearOn({ years }: Offered, day: Day): OfferedYear | undefined {
+export function yearOn({ years }: OfferedScheme, day: Day): OfferedYear | undefined {
   return years.findLast(({ startsOn }) => startsOn <= day) ?? years[0];
 }
 
@@ -58,7 +58,7 @@ export function versionIn({ versions }: OfferedYear, month: Month): OfferedVersi
   return versions.findLast(({ publishedOn }) => publishedOn <= firstOf(month)) ?? versions[0];
 }
 
-function toYear({ versions, ...year }: WrittenYear): OfferedYear {
+function toOfferedYear({ versions, ...year }: WrittenYear): OfferedYear {
   return {
     ...year,
     versions: versions.map(({ benefits, fund, ...version }) => ({

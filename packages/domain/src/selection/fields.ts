@@ -16,7 +16,7 @@ export interface FieldOption {
   readonly label: string;
 }
 
-interface Named {
+interface NamedField {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
@@ -24,25 +24,29 @@ interface Named {
 
 /** What an employee fills in to select a benefit. */
 export type SelectionField =
-  | (Named & {
+  | (NamedField & {
       readonly kind: 'number';
       readonly unit: 'percent' | 'days' | 'units' | 'times-pay' | 'miles' | 'plain';
       readonly minimum: number;
       readonly maximum: number;
       readonly step: number;
     })
-  | (Named & {
+  | (NamedField & {
       readonly kind: 'money';
       readonly minimum: Pence;
       readonly maximum: Pence;
       readonly step: Pence;
     })
-  | (Named & { readonly kind: 'choice'; readonly options: readonly FieldOption[] })
-  | (Named & { readonly kind: 'cover-level'; readonly levels: readonly CoverLevel[] })
-  | (Named & { readonly kind: 'people'; readonly who: 'partner' | 'children' | 'family'; readonly maximum: number })
-  | (Named & { readonly kind: 'date' })
-  | (Named & { readonly kind: 'yes-no' })
-  | (Named & { readonly kind: 'text'; readonly maximumLength: number });
+  | (NamedField & { readonly kind: 'choice'; readonly options: readonly FieldOption[] })
+  | (NamedField & { readonly kind: 'cover-level'; readonly levels: readonly CoverLevel[] })
+  | (NamedField & {
+      readonly kind: 'people';
+      readonly who: 'partner' | 'children' | 'family';
+      readonly maximum: number;
+    })
+  | (NamedField & { readonly kind: 'date' })
+  | (NamedField & { readonly kind: 'yes-no' })
+  | (NamedField & { readonly kind: 'text'; readonly maximumLength: number });
 
 /** Numbers as they are typed, money in pence, a choice or cover level by its value, people by their ids. */
 export type FieldValue = number | string | boolean | readonly string[];

@@ -3,20 +3,20 @@ import { formatPounds, type Pence } from '../money/pence.ts';
 import type { Benefit } from '../scheme/benefit.ts';
 import type { FieldValues } from './fields.ts';
 import type { Opening } from './opening.ts';
-import type { FieldFault, Selection } from './selection.ts';
-import type { Actor, Guard } from './states.ts';
+import type { SelectionFieldFault, Selection } from './selection.ts';
+import type { SelectionActor, Guard } from './states.ts';
 
 /** All that the guards ask, found out beforehand by the rules that know. */
-export interface Circumstances {
+export interface SelectionCircumstances {
   readonly today: Day;
-  readonly actor: Actor;
+  readonly actor: SelectionActor;
   readonly benefit: Benefit;
   readonly opening: Opening;
   readonly eligibility: { readonly eligible: boolean; readonly words: readonly string[] };
   readonly values: FieldValues;
-  readonly faults: readonly FieldFault[];
+  readonly faults: readonly SelectionFieldFault[];
   /** People that the chosen cover needs and the family lacks. */
-  readonly dependantFaults: readonly FieldFault[];
+  readonly dependantFaults: readonly SelectionFieldFault[];
   /** The version of the terms that the employee has accepted. */
   readonly acceptedTerms: number | null;
   readonly needsMedicalAnswers: boolean;
@@ -33,14 +33,14 @@ export interface Circumstances {
 
 interface Objection {
   readonly message: string;
-  readonly faults?: readonly FieldFault[];
+  readonly faults?: readonly SelectionFieldFault[];
 }
 
-type Check = (circumstances: Circumstances, selection: Selection | null) => Objection | undefined;
+type GuardCheck = (circumstances: SelectionCircumstances, selection: Selection | null) => Objection | undefined;
 
 const ERRORS_BELOW = 'Please correct the errors highlighted below';
 
-export const GUARD_CHECKS: Readonly<Record<Guard, Check>> = {
+export const GUARD_CHECKS: Readonly<Record<Guard, GuardCheck>> = {
   opening: ({ opening }) => (opening.open ? undefined : { message: opening.words }),
   eligible: ({ eligibility }) =>
     eligibility.eligible ? undefined : { message: eligibility.words.join('. ') || 'This benefit is not open to you' },

@@ -12,7 +12,7 @@ export function endForLeaver(selection: Selection, leavesOn: Day): { action: 'en
     case 'pending':
     case 'scheduled':
     case 'active':
-      return { action: 'end', endsOn: lastDayOf(selection, leavesOn) };
+      return { action: 'end', endsOn: lastDayOfCover(selection, leavesOn) };
     case 'rejected':
     case 'opted-out':
     case 'ended':
@@ -20,7 +20,7 @@ export function endForLeaver(selection: Selection, leavesOn: Day): { action: 'en
   }
 }
 
-function lastDayOf(selection: Selection, leavesOn: Day): Day {
+function lastDayOfCover(selection: Selection, leavesOn: Day): Day {
   if (!hasBegun(selection, leavesOn)) return neverBegun(selection, leavesOn);
   return selection.endsOn !== null && selection.endsOn < leavesOn ? selection.endsOn : leavesOn;
 }

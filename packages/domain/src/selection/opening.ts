@@ -69,7 +69,7 @@ function anytime({ today, year }: OpeningQuestion): Opening {
 
 function inWindow({ year, benefit, today }: OpeningQuestion): Opening | undefined {
   const window = year.windows.find(
-    (each) => covers(each, benefit.code) && each.opensOn <= today && today <= each.closesOn,
+    (each) => coversBenefit(each, benefit.code) && each.opensOn <= today && today <= each.closesOn,
   );
   if (!window) return undefined;
   // A window that is still open when its cover begins never reaches back: payroll has closed those months.
@@ -103,7 +103,7 @@ function closed({ year, benefit, today }: OpeningQuestion): Opening {
       ? null
       : earliest(
           ...year.windows
-            .filter((window) => covers(window, benefit.code) && window.opensOn > today)
+            .filter((window) => coversBenefit(window, benefit.code) && window.opensOn > today)
             .map((window) => window.opensOn),
         );
   const words =
@@ -128,7 +128,7 @@ export function effectiveOn(
   }
 }
 
-function covers(window: EnrolmentWindow, code: string): boolean {
+function coversBenefit(window: EnrolmentWindow, code: string): boolean {
   return window.benefits === undefined || window.benefits.includes(code);
 }
 

@@ -27,7 +27,7 @@ export type RenewalOutcome =
 /** What becomes of a selection on the first day of the next scheme year. */
 export function renew(question: RenewalQuestion): RenewalOutcome {
   const { selection, nextBenefit, nextYearStartsOn, eligible, valuesFit, termEndsOn } = question;
-  if (!standsOn(selection, nextYearStartsOn)) return { outcome: 'ends', because: 'not-standing' };
+  if (!standsAtRenewal(selection, nextYearStartsOn)) return { outcome: 'ends', because: 'not-standing' };
   const { values } = selection;
   if (termEndsOn !== null && termEndsOn >= nextYearStartsOn)
     return { outcome: 'carried-forward', values, startsOn: nextYearStartsOn };
@@ -47,6 +47,6 @@ export function renew(question: RenewalQuestion): RenewalOutcome {
   }
 }
 
-function standsOn({ state, endsOn }: Selection, day: Day): boolean {
+function standsAtRenewal({ state, endsOn }: Selection, day: Day): boolean {
   return (state === 'active' || state === 'scheduled') && (endsOn === null || endsOn >= day);
 }

@@ -12,7 +12,7 @@ export interface Selection {
   readonly endsOn: Day | null;
 }
 
-export interface FieldFault {
+export interface SelectionFieldFault {
   readonly field: string;
   readonly message: string;
 }

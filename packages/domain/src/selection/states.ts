@@ -22,7 +22,7 @@ export const SELECTION_ACTIONS = [
 export type SelectionAction = (typeof SELECTION_ACTIONS)[number];
 
 export const ACTORS = ['employee', 'approver', 'clock'] as const;
-export type Actor = (typeof ACTORS)[number];
+export type SelectionActor = (typeof ACTORS)[number];
 
 export const GUARDS = [
   'opening',
@@ -42,7 +42,7 @@ export type Guard = (typeof GUARDS)[number];
 export interface Transition {
   readonly from: SelectionState | Nothing;
   readonly action: SelectionAction;
-  readonly by: Actor;
+  readonly by: SelectionActor;
   /** 'begins' is active or scheduled, as its first day says; 'submitted' is pending where the benefit needs approval. */
   readonly to: SelectionState | Nothing | 'begins' | 'submitted';
   /** In the order in which they are asked: the first that fails says why. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBenefit } from '../testing/a-benefit.ts';
-import type { Circumstances } from './guards.ts';
+import type { SelectionCircumstances } from './guards.ts';
 import type { Opening } from './opening.ts';
 import type { Selection } from './selection.ts';
 import {
@@ -13,13 +13,13 @@ import {
   type Guard,
   type SelectionState,
 } from './states.ts';
-import { move } from './transition.ts';
+import { moveTo } from './transition.ts';
 
 const OPEN: Opening = { open: true, by: 'window', until: '2026-03-31', startsOn: '2026-04-01', name: 'Annual window' };
 const benefit = aBenefit({ terms: { version: 3, content: '<p>Terms</p>' } });
 
 /** Everything is as it must be for every move. */
-function fine(given: Partial<Circumstances> = {}): Circumstances {
+function fine(given: Partial<SelectionCircumstances> = {}): SelectionCircumstances {
   return {
     today: '2026-03-10',
     actor: 'employee',
@@ -47,7 +47,7 @@ function a(state: SelectionState, given: Partial<Selection> = {}): Selection {
 const fault = { field: 'level', message: 'Please choose a level' };
 
 /** Circumstances in which each guard fails and all others pass, and what it then says. */
-const FAILING: Readonly<Record<Guard, [Partial<Circumstances>, string]>> = {
+const FAILING: Readonly<Record<Guard, [Partial<SelectionCircumstances>, string]>> = {
   opening: [
     { opening: { open: false, nextOn: '2027-03-01', words: 'You can next change this from 1 March 2027' } },
     'You can next change this from 1 March 2027',
@@ -90,7 +90,7 @@ describe('the state table', () => {
     '$from has no way to $action',
     ({ from, action }) => {
       for (const actor of ACTORS)
-        expect(move(standing(from), action, fine({ actor }))).toMatchObject({
+        expect(moveTo(standing(from), action, fine({ actor }))).toMatchObject({
           allowed: false,
           refusal: { guard: 'not-possible' },
         });
@@ -98,7 +98,7 @@ describe('the state table', () => {
   );
 
   test.each(TRANSITIONS)('$from may $action, to $to, when all is as it must be', ({ from, action, by, to }) => {
-    const outcome = move(standing(from), action, fine({ actor: by }));
+    const outcome = moveTo(standing(from), action, fine({ actor: by }));
     // Without approval, what is submitted in March for 1 April is scheduled; what was to begin in January is active.
     const expected = to === 'submitted' ? 'scheduled' : to === 'begins' ? 'active' : to;
     expect(outcome.allowed && (outcome.next?.state ?? NOTHING)).toBe(expected);
@@ -106,7 +106,7 @@ describe('the state table', () => {
 
   test.each(TRANSITIONS)('$from may not $action by anyone but the $by', ({ from, action, by }) => {
     for (const actor of ACTORS.filter((other) => other !== by))
-      expect(move(standing(from), action, fine({ actor }))).toMatchObject({
+      expect(moveTo(standing(from), action, fine({ actor }))).toMatchObject({
         allowed: false,
         refusal: { guard: 'actor' },
       });
@@ -116,14 +116,14 @@ describe('the state table', () => {
     TRANSITIONS.flatMap(({ from, action, by, guards }) => guards.map((guard) => ({ from, action, by, guard }))),
   )('$from may not $action when $guard fails, and says so', ({ from, action, by, guard }) => {
     const [failing, message] = FAILING[guard];
-    expect(move(standing(from), action, fine({ actor: by, ...failing }))).toMatchObject({
+    expect(moveTo(standing(from), action, fine({ actor: by, ...failing }))).toMatchObject({
       allowed: false,
       refusal: { guard, message },
     });
   });
 
   test('a form that is wrong says so at its fields', () => {
-    expect(move(null, 'submit', fine({ faults: [fault] }))).toMatchObject({ refusal: { faults: [fault] } });
+    expect(moveTo(null, 'submit', fine({ faults: [fault] }))).toMatchObject({ refusal: { faults: [fault] } });
   });
 
   test('every state has a name for people', () => {
@@ -142,9 +142,9 @@ describe('the state table', () => {
 describe('dates', () => {
   test('a selection that needs approval waits for it, and begins on the day that it was submitted for', () => {
     const needsApproval = aBenefit({ ...benefit, change: { ...benefit.change, needsApproval: true } });
-    const submitted = move(null, 'submit', fine({ benefit: needsApproval }));
+    const submitted = moveTo(null, 'submit', fine({ benefit: needsApproval }));
     expect(submitted).toMatchObject({ next: { state: 'pending', startsOn: '2026-04-01', values: { level: 'gold' } } });
-    const approved = move(a('pending', { startsOn: '2026-04-01' }), 'approve', fine({ actor: 'approver' }));
+    const approved = moveTo(a('pending', { startsOn: '2026-04-01' }), 'approve', fine({ actor: 'approver' }));
     expect(approved).toMatchObject({
       next: { state: 'scheduled', startsOn: '2026-04-01', values: { level: 'silver' } },
     });
@@ -153,40 +153,42 @@ describe('dates', () => {
   test('an approval after the first day makes cover from that day, but gives up no pay that was earned', () => {
     const late = fine({ actor: 'approver', today: '2026-04-20' });
     const pending = a('pending', { startsOn: '2026-04-01' });
-    expect(move(pending, 'approve', late)).toMatchObject({ next: { state: 'active', startsOn: '2026-04-01' } });
+    expect(moveTo(pending, 'approve', late)).toMatchObject({ next: { state: 'active', startsOn: '2026-04-01' } });
     const sacrifice = aBenefit({
       tax: {
         employee: { taken: 'salary-sacrifice', optionalRemuneration: false },
         benefitInKind: { value: 'none' },
       },
     });
-    expect(move(pending, 'approve', { ...late, benefit: sacrifice })).toMatchObject({
+    expect(moveTo(pending, 'approve', { ...late, benefit: sacrifice })).toMatchObject({
       next: { state: 'scheduled', startsOn: '2026-05-01' },
     });
   });
 
   test('who opts out keeps the cover to the day before a change would begin', () => {
-    expect(move(a('active'), 'opt-out', fine())).toMatchObject({ next: { state: 'opted-out', endsOn: '2026-03-31' } });
+    expect(moveTo(a('active'), 'opt-out', fine())).toMatchObject({
+      next: { state: 'opted-out', endsOn: '2026-03-31' },
+    });
   });
 
   test.each(['pending', 'scheduled'] as const)('what is %s and opted out of never took effect', (state) => {
     const selection = a(state, { startsOn: '2026-04-01' });
-    expect(move(selection, 'opt-out', fine())).toMatchObject({
+    expect(moveTo(selection, 'opt-out', fine())).toMatchObject({
       next: { startsOn: '2026-04-01', endsOn: '2026-03-31' },
     });
   });
 
   test('what was scheduled and has begun is opted out of like what is active', () => {
-    expect(move(a('scheduled'), 'opt-out', fine())).toMatchObject({ next: { endsOn: '2026-03-31' } });
+    expect(moveTo(a('scheduled'), 'opt-out', fine())).toMatchObject({ next: { endsOn: '2026-03-31' } });
   });
 
   test('a version that is replaced stands to the day before the next one', () => {
     const replace = fine({ actor: 'clock', endsOn: '2026-03-31' });
-    expect(move(a('active'), 'replace', replace)).toMatchObject({ next: { state: 'ended', endsOn: '2026-03-31' } });
+    expect(moveTo(a('active'), 'replace', replace)).toMatchObject({ next: { state: 'ended', endsOn: '2026-03-31' } });
   });
 
   test('what waits for approval when the year ends never took effect', () => {
-    expect(move(a('pending'), 'end', fine({ actor: 'clock', endsOn: '2026-03-31' }))).toMatchObject({
+    expect(moveTo(a('pending'), 'end', fine({ actor: 'clock', endsOn: '2026-03-31' }))).toMatchObject({
       next: { state: 'ended', startsOn: '2026-01-01', endsOn: '2025-12-31' },
     });
   });

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../dates/day.ts';
-import { GUARD_CHECKS, type Circumstances } from './guards.ts';
+import { GUARD_CHECKS, type SelectionCircumstances } from './guards.ts';
 import { payableFrom } from './opening.ts';
-import { hasBegun, lastDayByClock, neverBegun, type FieldFault, type Selection } from './selection.ts';
+import { hasBegun, lastDayByClock, neverBegun, type SelectionFieldFault, type Selection } from './selection.ts';
 import {
   findTransition,
   NOTHING,
@@ -12,22 +12,27 @@ import {
   type Transition,
 } from './states.ts';
 
-export interface Refusal {
+export interface TransitionRefusal {
   readonly guard: Guard | 'not-possible' | 'actor';
   readonly message: string;
-  readonly faults: readonly FieldFault[];
+  readonly faults: readonly SelectionFieldFault[];
 }
 
-export type Outcome =
+export type TransitionOutcome =
   | { readonly allowed: true; readonly next: Selection | null }
-  | { readonly allowed: false; readonly refusal: Refusal };
+  | { readonly allowed: false; readonly refusal: TransitionRefusal };
 
 /** Moves a selection on, or says why not. The first guard that fails decides. */
-export function move(selection: Selection | null, action: SelectionAction, circumstances: Circumstances): Outcome {
+export function moveTo(
+  selection: Selection | null,
+  action: SelectionAction,
+  circumstances: SelectionCircumstances,
+): TransitionOutcome {
   const from = selection?.state ?? NOTHING;
   const transition = findTransition(from, action);
-  if (!transition) return refuse('not-possible', `What is ${from} has no way to ${action}`);
-  if (transition.by !== circumstances.actor) return refuse('actor', `To ${action} is for the ${transition.by} alone`);
+  if (!transition) return refuseTransition('not-possible', `What is ${from} has no way to ${action}`);
+  if (transition.by !== circumstances.actor)
+    return refuseTransition('actor', `To ${action} is for the ${transition.by} alone`);
   for (const guard of transition.guards) {
     const objection = GUARD_CHECKS[guard](circumstances, selection);
     if (objection) return { allowed: false, refusal: { guard, faults: [], ...objection } };
@@ -42,14 +47,18 @@ type Undecided = Omit<Selection, 'state'>;
 function targetOf(
   { to }: Transition,
   { startsOn }: Undecided,
-  { benefit, today }: Circumstances,
+  { benefit, today }: SelectionCircumstances,
 ): SelectionState | Nothing {
   if (to === 'submitted' && benefit.change.needsApproval) return 'pending';
   if (to !== 'begins' && to !== 'submitted') return to;
   return startsOn !== null && startsOn > today ? 'scheduled' : 'active';
 }
 
-function withDates(selection: Selection | null, action: SelectionAction, circumstances: Circumstances): Undecided {
+function withDates(
+  selection: Selection | null,
+  action: SelectionAction,
+  circumstances: SelectionCircumstances,
+): Undecided {
   const { benefit, values, opening, today, endsOn } = circumstances;
   const old: Undecided = selection ?? { values, startsOn: null, endsOn: null };
   switch (action) {
@@ -75,11 +84,11 @@ function withDates(selection: Selection | null, action: SelectionAction, circums
 }
 
 /** Who opts out keeps the cover to the day before a change made today would begin. */
-function lastDay(selection: Selection | null, { opening, today }: Circumstances): Day {
+function lastDay(selection: Selection | null, { opening, today }: SelectionCircumstances): Day {
   const last = opening.open ? addDays(opening.startsOn, -1) : today;
   return hasBegun(selection, today) && hasBegun(selection, last) ? last : neverBegun(selection, today);
 }
 
-function refuse(guard: Refusal['guard'], message: string): Outcome {
+function refuseTransition(guard: TransitionRefusal['guard'], message: string): TransitionOutcome {
   return { allowed: false, refusal: { guard, message, faults: [] } };
 }

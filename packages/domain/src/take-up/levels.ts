@@ -10,7 +10,7 @@ export interface Levels {
   nameFor(values: FieldValues): string;
 }
 
-type Named = Extract<SelectionField, { kind: 'cover-level' | 'choice' }>;
+type LevelledField = Extract<SelectionField, { kind: 'cover-level' | 'choice' }>;
 type Numeric = Extract<SelectionField, { kind: 'number' | 'money' }>;
 
 /** So many steps are levels of their own; more of them are told in ranges. */
@@ -28,15 +28,15 @@ export function levelsOf(fields: readonly SelectionField[]): Levels {
 
 const NO_LEVELS: Levels = { names: [], nameFor: () => '' };
 
-function toLevels(field: Named | Numeric): Levels {
+function toLevels(field: LevelledField | Numeric): Levels {
   switch (field.kind) {
     case 'cover-level':
-      return named(
+      return namedLevels(
         field.name,
         field.levels.map((level) => [level, COVER_LEVEL_LABELS[level]]),
       );
     case 'choice':
-      return named(
+      return namedLevels(
         field.name,
         field.options.map(({ value, label }) => [value, label]),
       );
@@ -46,7 +46,7 @@ function toLevels(field: Named | Numeric): Levels {
   }
 }
 
-function isNamed(field: SelectionField): field is Named {
+function isNamed(field: SelectionField): field is LevelledField {
   return field.kind === 'cover-level' || field.kind === 'choice';
 }
 
@@ -58,7 +58,7 @@ function isMoney(field: SelectionField): field is Numeric {
   return field.kind === 'money';
 }
 
-function named(field: string, labels: readonly (readonly [FieldValue, string])[]): Levels {
+function namedLevels(field: string, labels: readonly (readonly [FieldValue, string])[]): Levels {
   const byValue = new Map(labels);
   return { names: labels.map(([, label]) => label), nameFor: (values) => byValue.get(values[field] ?? '') ?? '' };
 }
@@ -67,9 +67,9 @@ function counted(field: Numeric): Levels {
   const { name, minimum, maximum, step } = field;
   const steps = Math.floor((maximum - minimum) / step) + 1;
   if (steps > MOST_STEPS) return ranged(field);
-  return named(
+  return namedLevels(
     name,
-    Array.from({ length: steps }, (_, at) => minimum + at * step).map((value) => [value, say(field, value)]),
+    Array.from({ length: steps }, (_, at) => minimum + at * step).map((value) => [value, sayLevel(field, value)]),
   );
 }
 
@@ -81,8 +81,8 @@ function ranged(field: Numeric): Levels {
   const names = tops.map((top, at) => {
     const from = tops[at - 1];
     return from === undefined
-      ? `${say(field, minimum)} to ${say(field, top)}`
-      : `Over ${say(field, from)}, up to ${say(field, top)}`;
+      ? `${sayLevel(field, minimum)} to ${sayLevel(field, top)}`
+      : `Over ${sayLevel(field, from)}, up to ${sayLevel(field, top)}`;
   });
   return {
     names,
@@ -99,6 +99,6 @@ function toWhole({ kind }: Numeric, bound: number): number {
   return kind === 'money' ? Math.round(bound / 100) * 100 : Math.round(bound);
 }
 
-function say(field: Numeric, value: number): string {
+function sayLevel(field: Numeric, value: number): string {
   return field.kind === 'money' ? formatPounds(value) : sayNumber(field.unit, String(value));
 }

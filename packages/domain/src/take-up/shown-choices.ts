@@ -28,14 +28,14 @@ export function shownChoices(benefits: readonly CountedBenefit[]) {
     .filter(({ counted }) => shownTakeUp(takeUpOf(counted), false).hiddenBecause === null)
     .map(({ counted, levels }) => ({ counted, ...shownGroups(counted, { levels, isIncluded: false }) }));
   return {
-    departments: tell(weighed.map((each) => toParts(each.departments, each.counted, nameOfDepartment))).toSorted(
-      inOrder,
-    ),
-    ages: tell(weighed.map((each) => toParts(each.ages, each.counted, nameOfAge))),
+    departments: tellApart(
+      weighed.map((each) => toBenefitParts(each.departments, each.counted, nameOfDepartment)),
+    ).toSorted(inChoiceOrder),
+    ages: tellApart(weighed.map((each) => toBenefitParts(each.ages, each.counted, nameOfAge))),
   };
 }
 
-function inOrder({ name: one }: ShownChoices, { name: other }: ShownChoices): number {
+function inChoiceOrder({ name: one }: ShownChoices, { name: other }: ShownChoices): number {
   return one < other ? -1 : Number(one > other);
 }
 
@@ -44,21 +44,21 @@ const nameOfAge = ({ ageBand }: CountedGroup): string => GROUPS.age[ageBand] ?? 
 
 /** Who could choose, who has, and who has not. */
 const FIGURES = ['eligible', 'taken', 'left'] as const;
-type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
+type ChoiceFigures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
 /** One benefit in one group. */
-interface Part {
+interface BenefitInGroup {
   readonly name: string;
-  readonly all: Figures;
+  readonly all: ChoiceFigures;
   /** Which of them its page does not tell. */
-  readonly unseen: ReadonlySet<keyof Figures>;
+  readonly unseen: ReadonlySet<keyof ChoiceFigures>;
 }
 
-function toParts(
+function toBenefitParts(
   groups: readonly ShownGroup[],
   counted: readonly CountedGroup[],
   nameOf: (group: CountedGroup) => string,
-): Part[] {
+): BenefitInGroup[] {
   const byName = Map.groupBy(counted, nameOf);
   return groups.map(({ name, eligible, taken }) => {
     const all = takeUpOf(byName.get(name) ?? []);
@@ -72,21 +72,21 @@ function toParts(
 }
 
 /** A group with all benefits. */
-interface Row {
+interface GroupOfBenefits {
   readonly name: string;
-  readonly all: Figures;
+  readonly all: ChoiceFigures;
   /** Of those benefits of which it is not told. */
-  readonly unseen: Figures;
-  readonly unseenBenefits: Figures;
+  readonly unseen: ChoiceFigures;
+  readonly unseenBenefits: ChoiceFigures;
   /** By the benefit that most can have. */
   readonly isSizeTold: boolean;
 }
 
-function tell(benefits: readonly (readonly Part[])[]): ShownChoices[] {
-  const sizeOf = (parts: readonly Part[]): number => parts.reduce((sum, { all }) => sum + all.eligible, 0);
+function tellApart(benefits: readonly (readonly BenefitInGroup[])[]): ShownChoices[] {
+  const sizeOf = (parts: readonly BenefitInGroup[]): number => parts.reduce((sum, { all }) => sum + all.eligible, 0);
   const [widest = []] = benefits.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   const rows = [...Map.groupBy(benefits.flat(), ({ name }) => name)].map(([name, parts]) =>
-    toRow(
+    toChoiceRow(
       parts,
       widest.find((part) => part.name === name),
     ),
@@ -99,20 +99,21 @@ function tell(benefits: readonly (readonly Part[])[]): ShownChoices[] {
   );
 }
 
-function toRow(parts: readonly Part[], inWidest: Part | undefined): Row {
-  const unseenIn = ({ unseen }: Part, figure: keyof Figures): boolean => unseen.has(figure);
+function toChoiceRow(parts: readonly BenefitInGroup[], inWidest: BenefitInGroup | undefined): GroupOfBenefits {
+  const unseenIn = ({ unseen }: BenefitInGroup, figure: keyof ChoiceFigures): boolean => unseen.has(figure);
   return {
     name: parts[0]?.name ?? '',
-    all: add(parts, ({ all }, figure) => all[figure]),
-    unseen: add(parts, (part, figure) => (unseenIn(part, figure) ? part.all[figure] : 0)),
-    unseenBenefits: add(parts, (part, figure) => Number(unseenIn(part, figure))),
+    all: sumOver(parts, ({ all }, figure) => all[figure]),
+    unseen: sumOver(parts, (part, figure) => (unseenIn(part, figure) ? part.all[figure] : 0)),
+    unseenBenefits: sumOver(parts, (part, figure) => Number(unseenIn(part, figure))),
     isSizeTold: inWidest !== undefined && !unseenIn(inWidest, 'eligible'),
   };
 }
 
 /** Everyone's sums are told, so what is not must be more than one group's, and enough between them. */
-function hideRows(rows: readonly Row[]): ReadonlySet<string> {
-  const isOwn = (row: Row): boolean => !row.isSizeTold || FIGURES.some((figure) => isGivenAway(row, figure));
+function hideRows(rows: readonly GroupOfBenefits[]): ReadonlySet<string> {
+  const isOwn = (row: GroupOfBenefits): boolean =>
+    !row.isSizeTold || FIGURES.some((figure) => isGivenAway(row, figure));
   const hidden = rows.filter(isOwn);
   const others = rows.filter((row) => !isOwn(row)).toSorted((one, other) => one.all.eligible - other.all.eligible);
   for (;;) {
@@ -125,11 +126,11 @@ function hideRows(rows: readonly Row[]): ReadonlySet<string> {
   }
 }
 
-function isGivenAway({ unseen, unseenBenefits }: Row, figure: keyof Figures): boolean {
+function isGivenAway({ unseen, unseenBenefits }: GroupOfBenefits, figure: keyof ChoiceFigures): boolean {
   return unseenBenefits[figure] === 1 || (unseenBenefits[figure] > 1 && unseen[figure] < FEWEST_SHOWN);
 }
 
-function isAnyGivenAway(hidden: readonly Row[], figure: keyof Figures): boolean {
+function isAnyGivenAway(hidden: readonly GroupOfBenefits[], figure: keyof ChoiceFigures): boolean {
   const rows = hidden.filter(({ unseenBenefits }) => unseenBenefits[figure] > 0);
   const [only] = rows;
   if (!only) return false;
@@ -137,7 +138,10 @@ function isAnyGivenAway(hidden: readonly Row[], figure: keyof Figures): boolean 
   return rows.reduce((sum, { unseen }) => sum + unseen[figure], 0) < FEWEST_SHOWN;
 }
 
-function add<Item>(items: readonly Item[], figureOf: (item: Item, figure: keyof Figures) => number): Figures {
-  const sum = (figure: keyof Figures): number => items.reduce((total, item) => total + figureOf(item, figure), 0);
+function sumOver<Item>(
+  items: readonly Item[],
+  figureOf: (item: Item, figure: keyof ChoiceFigures) => number,
+): ChoiceFigures {
+  const sum = (figure: keyof ChoiceFigures): number => items.reduce((total, item) => total + figureOf(item, figure), 0);
   return { eligible: sum('eligible'), taken: sum('taken'), left: sum('left') };
 }

@@ -29,7 +29,7 @@ export interface ShownGroups {
   readonly ages: readonly ShownGroup[];
 }
 
-interface Asked {
+interface GroupRequest {
   /** In order. */
   readonly levels: readonly string[];
   /** Everyone has it who can: who does not is nobody. */
@@ -40,13 +40,13 @@ interface Asked {
  * Who has what of a benefit, by department and by age. All of it is weighed together: no figure of fewer than five people is
  * told, whether they have it, do not, or have one level of it, and none can be worked out from others.
  */
-export function shownGroups(counted: readonly CountedGroup[], asked: Asked): ShownGroups {
+export function shownGroups(counted: readonly CountedGroup[], asked: GroupRequest): ShownGroups {
   const { levels, isIncluded } = asked;
-  const [all, departments, ages] = groupsOf(counted, levels);
+  const [all, departments, ages] = shownGroupsOf(counted, levels);
   const hidden = hideTogether([departments, ages].flatMap((groups) => tablesOf([all, ...groups], asked)));
-  const tell = (figures: Figures, column: string): number | null =>
-    hidden.has(nameOf(figures, column)) ? null : figures.valueOf(column);
-  const toGroup = (figures: Figures): ShownGroup => {
+  const tell = (figures: GroupFigures, column: string): number | null =>
+    hidden.has(groupNameOf(figures, column)) ? null : figures.valueOf(column);
+  const toGroup = (figures: GroupFigures): ShownGroup => {
     const eligible = tell(figures, 'eligible');
     const taken = tell(figures, isIncluded ? 'eligible' : 'taken');
     return {
@@ -69,16 +69,19 @@ export function takeUpOf(counted: readonly CountedGroup[]): TakeUp {
 }
 
 /** What is counted of a group. */
-interface Figures {
+interface GroupFigures {
   readonly key: string;
   readonly name: string;
   valueOf(column: string): number;
 }
 
-function groupsOf(counted: readonly CountedGroup[], levels: readonly string[]): [Figures, Figures[], Figures[]] {
+function shownGroupsOf(
+  counted: readonly CountedGroup[],
+  levels: readonly string[],
+): [GroupFigures, GroupFigures[], GroupFigures[]] {
   const byDepartment = Map.groupBy(counted, ({ department }) => department);
   const byAge = Map.groupBy(counted, ({ ageBand }) => ageBand);
-  const figuresOf = (kind: string, name: string, rows: readonly CountedGroup[] = []): Figures =>
+  const figuresOf = (kind: string, name: string, rows: readonly CountedGroup[] = []): GroupFigures =>
     toFigures({ key: `${kind} ${name}`, name }, rows, levels);
   return [
     figuresOf('all', '', counted),
@@ -88,10 +91,10 @@ function groupsOf(counted: readonly CountedGroup[], levels: readonly string[]): 
 }
 
 function toFigures(
-  group: Pick<Figures, 'key' | 'name'>,
+  group: Pick<GroupFigures, 'key' | 'name'>,
   counted: readonly CountedGroup[],
   levels: readonly string[],
-): Figures {
+): GroupFigures {
   const { eligible, taken } = takeUpOf(counted);
   const values = new Map([
     ['eligible', eligible],
@@ -106,7 +109,7 @@ function toFigures(
 }
 
 /** All that is told of one breakdown, as tables whose first column is the sum of the others. */
-function tablesOf(rows: readonly Figures[], { levels, isIncluded }: Asked): NamedTable[] {
+function tablesOf(rows: readonly GroupFigures[], { levels, isIncluded }: GroupRequest): NamedTable[] {
   if (isIncluded) return [tableOf(rows, ['eligible'])];
   const taken = tableOf(rows, ['eligible', 'taken', 'not taken']);
   return levels.length === 0 ? [taken] : [taken, tableOf(rows, ['taken', ...levels.map(levelName)])];
@@ -118,15 +121,15 @@ function levelName(level: string): string {
 }
 
 /** The first row is the sum of the others, and the first column that of the others. */
-function tableOf(rows: readonly Figures[], columns: readonly string[]): NamedTable {
+function tableOf(rows: readonly GroupFigures[], columns: readonly string[]): NamedTable {
   return {
     sizes: [rows.length, columns.length],
     people: rows.flatMap((figures) => columns.map((column) => figures.valueOf(column))),
-    names: rows.flatMap((figures) => columns.map((column) => nameOf(figures, column))),
+    names: rows.flatMap((figures) => columns.map((column) => groupNameOf(figures, column))),
   };
 }
 
-function nameOf({ key }: Figures, column: string): string {
+function groupNameOf({ key }: GroupFigures, column: string): string {
   return `${key} / ${column}`;
 }
 

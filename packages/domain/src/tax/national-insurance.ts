@@ -39,7 +39,7 @@ export function classOneA(inKindPence: Pence, rates: NationalInsuranceRates): Pa
   return chargeAll([{ label: 'Class 1A', share: rates.classOneA.value, onPence: inKindPence }]);
 }
 
-interface Limits {
+interface EarningsLimits {
   readonly lowerPence: Pence;
   readonly upperPence: Pence;
   readonly main: Millionths;
@@ -47,7 +47,10 @@ interface Limits {
   readonly aboveLabel: string;
 }
 
-function chargeBetween(payPence: Pence, { lowerPence, upperPence, main, above, aboveLabel }: Limits): ChargedFigure {
+function chargeBetween(
+  payPence: Pence,
+  { lowerPence, upperPence, main, above, aboveLabel }: EarningsLimits,
+): ChargedFigure {
   if (payPence <= lowerPence) return NOT_CHARGED;
   const splitPence = main === above ? payPence : Math.min(payPence, upperPence);
   const charges: Charge[] = [];

@@ -30,30 +30,30 @@ export function payEffect(input: PayEffectInput): PayEffect {
   const standing = input.standing ?? NONE;
   const before = assessPay(input, input.ending === undefined ? standing : [...standing, ...input.ending]);
   const after = assessPay(input, standing.length === 0 ? input.deductions : [...standing, ...input.deductions]);
-  return { before, after, difference: differenceOf(before, after) };
+  return { before, after, difference: payDifferenceOf(before, after) };
 }
 
 const NONE: readonly Deduction[] = [];
 
-function differenceOf(before: PayAssessment, after: PayAssessment): PayDifference {
+function payDifferenceOf(before: PayAssessment, after: PayAssessment): PayDifference {
   const lines: PayLine[] = [];
-  compare(lines, 'Gross pay', before.grossPay.pence, after.grossPay.pence);
-  compare(lines, 'Income tax', -before.incomeTax.pence, -after.incomeTax.pence);
-  compare(lines, 'National Insurance', -before.employeeNi.pence, -after.employeeNi.pence);
-  compare(lines, 'Student loan', -before.studentLoans.pence, -after.studentLoans.pence);
-  compare(lines, 'Taken from pay', -takenPence(before), -takenPence(after));
-  compare(lines, ROUNDING, roundingOf(before), roundingOf(after));
+  comparePay(lines, 'Gross pay', before.grossPay.pence, after.grossPay.pence);
+  comparePay(lines, 'Income tax', -before.incomeTax.pence, -after.incomeTax.pence);
+  comparePay(lines, 'National Insurance', -before.employeeNi.pence, -after.employeeNi.pence);
+  comparePay(lines, 'Student loan', -before.studentLoans.pence, -after.studentLoans.pence);
+  comparePay(lines, 'Taken from pay', -takenPence(before), -takenPence(after));
+  comparePay(lines, ROUNDING, roundingOf(before), roundingOf(after));
 
   const employer: PayLine[] = [];
-  compare(employer, 'Employer’s National Insurance', before.employerNi.pence, after.employerNi.pence);
-  compare(employer, 'Class 1A', before.classOneA.pence, after.classOneA.pence);
+  comparePay(employer, 'Employer’s National Insurance', before.employerNi.pence, after.employerNi.pence);
+  comparePay(employer, 'Class 1A', before.classOneA.pence, after.classOneA.pence);
   return {
     takeHome: { ...addUp(lines), monthlyPence: after.takeHome.monthlyPence - before.takeHome.monthlyPence },
     employerNi: addUp(employer),
   };
 }
 
-function compare(lines: PayLine[], label: string, before: Pence, after: Pence): void {
+function comparePay(lines: PayLine[], label: string, before: Pence, after: Pence): void {
   if (before === after) return;
   const how = `${formatPounds(Math.abs(before))} before, ${formatPounds(Math.abs(after))} after`;
   lines.push({ label, pence: after - before, how });

@@ -16,7 +16,7 @@ export interface PayTerms {
 export function payOfMonth(month: Month, terms: readonly PayTerms[]): Pence {
   const [first, last] = [firstOf(month), lastOf(month)];
   let penceDays = 0;
-  for (const { from, until, status, salaryPence } of stretchesOf(terms)) {
+  for (const { from, until, status, salaryPence } of payStretchesOf(terms)) {
     if (status === 'left') continue;
     const begin = from > first ? from : first;
     const end = earliest(until, last) ?? last;
@@ -28,21 +28,21 @@ export function payOfMonth(month: Month, terms: readonly PayTerms[]): Pence {
 /** Those by which a month is taxed: the last that held in it. */
 export function termsOfMonth(month: Month, terms: readonly PayTerms[]): PayTerms | undefined {
   const last = lastOf(month);
-  return inOrder(terms).findLast(({ from, status }) => from <= last && status !== 'left');
+  return inDayOrder(terms).findLast(({ from, status }) => from <= last && status !== 'left');
 }
 
-interface Stretch extends PayTerms {
+interface PayStretch extends PayTerms {
   readonly until: Day | null;
 }
 
-function stretchesOf(terms: readonly PayTerms[]): Stretch[] {
-  const ordered = inOrder(terms);
+function payStretchesOf(terms: readonly PayTerms[]): PayStretch[] {
+  const ordered = inDayOrder(terms);
   return ordered.map((term, at) => {
     const next = ordered[at + 1];
     return { ...term, until: next ? addDays(next.from, -1) : null };
   });
 }
 
-function inOrder(terms: readonly PayTerms[]): PayTerms[] {
+function inDayOrder(terms: readonly PayTerms[]): PayTerms[] {
   return terms.toSorted((one, other) => (one.from < other.from ? -1 : 1));
 }

@@ -54,7 +54,7 @@ function savedIn(taxYear: string, months: readonly PaidMonth[], taken: readonly 
     region: last.region,
     niCategory: last.niCategory,
     salaryPence: inAYear(months.reduce((sum, { payPence }) => sum + payPence, 0)),
-    ...deductionsOf(taken, inAYear),
+    ...savedDeductionsOf(taken, inAYear),
   });
   const share = (pence: Pence): Pence => roundHalfAway(pence * months.length, 12);
   const compare = (label: string, without: Pence, present: Pence): PayLine[] => {
@@ -76,9 +76,9 @@ interface Sorted {
   readonly standing: Deduction[];
 }
 
-function deductionsOf(taken: readonly TakenFromPay[], inAYear: (pence: Pence) => Pence): Sorted {
+function savedDeductionsOf(taken: readonly TakenFromPay[], inAYear: (pence: Pence) => Pence): Sorted {
   const sorted: Sorted = { deductions: [], standing: [] };
-  for (const { benefitId, name, tax, employeePence, employerPence } of byBenefit(taken)) {
+  for (const { benefitId, name, tax, employeePence, employerPence } of sumByBenefit(taken)) {
     const add = (to: Deduction[], employee: EmployeePart, yearlyPence: Pence, inKindPence = 0): void => {
       to.push({ benefit: benefitId, label: name, employee, yearlyPence, benefitInKindPence: inKindPence });
     };
@@ -98,7 +98,7 @@ function isBeforeTax({ taken }: EmployeePart): boolean {
   return taken === 'salary-sacrifice' || taken === 'net-pay' || taken === 'pay-reduction';
 }
 
-function byBenefit(taken: readonly TakenFromPay[]): TakenFromPay[] {
+function sumByBenefit(taken: readonly TakenFromPay[]): TakenFromPay[] {
   const sums = new Map<string, TakenFromPay>();
   for (const line of taken) {
     const sum = sums.get(line.benefitId);

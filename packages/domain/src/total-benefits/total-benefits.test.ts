@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addUpTotalBenefits, type BenefitLine, type ClosedYear } from './total-benefits.ts';
+import { addUpTotalBenefits, type BenefitLine, type ClosedYearFacts } from './total-benefits.ts';
 
 const PENSION = {
   benefitId: 'pension-2026',
@@ -22,7 +22,7 @@ function aLine(benefit: typeof PENSION | typeof DENTAL, month: string, given: Pa
   return { ...benefit, month, forMonth: month, employeePence: 0, employerPence: 0, fundPence: 0, ...given };
 }
 
-const YEAR: ClosedYear = {
+const YEAR: ClosedYearFacts = {
   months: [
     { month: '2026-04', paidOn: '2026-04-25' },
     { month: '2026-05', paidOn: '2026-05-25' },

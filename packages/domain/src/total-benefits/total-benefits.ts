@@ -22,14 +22,14 @@ export interface BenefitLine {
 }
 
 /** What is known of the months of a scheme year that have closed. */
-export interface ClosedYear {
+export interface ClosedYearFacts {
   readonly months: readonly { readonly month: Month; readonly paidOn: Day }[];
   readonly terms: readonly PayTerms[];
   readonly lines: readonly BenefitLine[];
 }
 
 /** Who paid how much; the benefit fund is the employer's money. */
-export interface Paid {
+export interface PaidShares {
   readonly employeePence: Pence;
   /** With what the benefit fund paid. */
   readonly employerPence: Pence;
@@ -38,20 +38,20 @@ export interface Paid {
   readonly totalPence: Pence;
 }
 
-export interface BenefitTotal extends Paid {
+export interface BenefitTotal extends PaidShares {
   readonly code: string;
   readonly name: string;
   readonly category: string;
   readonly groupCode: string;
-  readonly lines: readonly (Paid & { readonly month: Month; readonly forMonth: Month })[];
+  readonly lines: readonly (PaidShares & { readonly month: Month; readonly forMonth: Month })[];
 }
 
-export interface CategoryTotal extends Paid {
+export interface CategoryTotal extends PaidShares {
   readonly name: string;
   readonly benefits: readonly BenefitTotal[];
 }
 
-export interface TotalBenefits extends Paid {
+export interface TotalBenefits extends PaidShares {
   readonly pay: { readonly pence: Pence; readonly months: readonly { readonly month: Month; readonly pence: Pence }[] };
   /** Pay, and what the employer pays on top. What the employee pays comes out of pay. */
   readonly rewardPence: Pence;
@@ -60,7 +60,7 @@ export interface TotalBenefits extends Paid {
 }
 
 /** What somebody has had of their employer in a year, by the lines of its closed months. Every sum has what it is made of. */
-export function addUpTotalBenefits({ months, terms, lines }: ClosedYear): TotalBenefits {
+export function addUpTotalBenefits({ months, terms, lines }: ClosedYearFacts): TotalBenefits {
   const payMonths = months.map(({ month }) => ({ month, pence: payOfMonth(month, terms) }));
   const pay = { pence: payMonths.reduce((sum, { pence }) => sum + pence, 0), months: payMonths };
   const paid = paidOf(lines);
@@ -79,7 +79,9 @@ export function addUpTotalBenefits({ months, terms, lines }: ClosedYear): TotalB
 }
 
 /** What lines come to, by who paid. */
-export function paidOf(lines: readonly Pick<BenefitLine, 'employeePence' | 'employerPence' | 'fundPence'>[]): Paid {
+export function paidOf(
+  lines: readonly Pick<BenefitLine, 'employeePence' | 'employerPence' | 'fundPence'>[],
+): PaidShares {
   let [employeePence, employerPence, fundPence] = [0, 0, 0];
   for (const line of lines) {
     employeePence += line.employeePence;
@@ -97,7 +99,7 @@ function toBenefitTotal(lines: readonly BenefitLine[]): BenefitTotal[] {
   return [{ ...paidOf(lines), code, name, category, groupCode, lines: own }];
 }
 
-function taxSavedIn({ months, terms, lines }: ClosedYear): PayFigure {
+function taxSavedIn({ months, terms, lines }: ClosedYearFacts): PayFigure {
   const payDays = new Map(months.map(({ month, paidOn }) => [month, paidOn]));
   const paid = months.flatMap(({ month, paidOn }): PaidMonth[] => {
     const of = termsOfMonth(month, terms);

@@ -5,40 +5,40 @@ import {
   changeFrom,
   comeBackOn,
   isSameEmployment,
-  lastDayOf,
+  lastDayOfEmployment,
   leaveAfter,
   stayOn,
   withFacts,
   type EmploymentFacts,
 } from './employment-changes.ts';
 import type { KnownEmployment, KnownPerson } from './known-person.ts';
-import { findRowFaults, isComingBack, type FieldFault } from './row-faults.ts';
+import { findRowFaults, isComingBack, type RowFieldFault } from './row-faults.ts';
 import type { RowValues } from './row-values.ts';
 
-export type Outcome = 'same' | 'joiner' | 'change' | 'leaver' | 'rehire';
+export type AppliedOutcome = 'same' | 'joiner' | 'change' | 'leaver' | 'rehire';
 
 export type AppliedRow =
-  | { readonly outcome: Outcome; readonly after: KnownPerson }
-  | { readonly outcome: 'faulty'; readonly faults: readonly FieldFault[] };
+  | { readonly outcome: AppliedOutcome; readonly after: KnownPerson }
+  | { readonly outcome: 'faulty'; readonly faults: readonly RowFieldFault[] };
 
-interface Circumstances {
+interface RowCircumstances {
   readonly today: Day;
   /** For who is new, and for an account. */
   readonly newId: () => string;
 }
 
 /** What there will be of somebody once a row is applied, and what that makes of the row. */
-export function applyRow(known: KnownPerson | null, values: RowValues, { today, newId }: Circumstances): AppliedRow {
+export function applyRow(known: KnownPerson | null, values: RowValues, { today, newId }: RowCircumstances): AppliedRow {
   const faults = findRowFaults(known, values, today);
   if (faults.length > 0) return { outcome: 'faulty', faults };
-  if (!known) return { outcome: 'joiner', after: join(values, newId) };
+  if (!known) return { outcome: 'joiner', after: joinEmployee(values, newId) };
   const employments = changeEmployments(known, values, today);
   const after = { ...withPerson(known, values, newId), employments };
   return { outcome: outcomeOf(known, after, values), after };
 }
 
 /** Whether what is known of the person, apart from the employment, is the same. */
-export function isSamePerson(one: KnownPerson, other: KnownPerson): boolean {
+export function isSameEmployee(one: KnownPerson, other: KnownPerson): boolean {
   return PERSON_KEYS.every((key) => one[key] === other[key]);
 }
 
@@ -54,17 +54,17 @@ export const PERSON_KEYS = [
   'voucherSchemeJoinedOn',
 ] as const satisfies readonly (keyof KnownPerson)[];
 
-function outcomeOf(known: KnownPerson, after: KnownPerson, values: RowValues): Outcome {
+function outcomeOf(known: KnownPerson, after: KnownPerson, values: RowValues): AppliedOutcome {
   const isSameWork =
     known.employments.length === after.employments.length &&
     known.employments.every((each, at) => {
       const other = after.employments[at];
       return other !== undefined && isSameEmployment(each, other);
     });
-  if (isSameWork) return isSamePerson(known, after) ? 'same' : 'change';
+  if (isSameWork) return isSameEmployee(known, after) ? 'same' : 'change';
   if (isComingBack(known, values)) return 'rehire';
-  const lastDay = lastDayOf(after.employments);
-  return lastDay !== null && lastDay !== lastDayOf(known.employments) ? 'leaver' : 'change';
+  const lastDay = lastDayOfEmployment(after.employments);
+  return lastDay !== null && lastDay !== lastDayOfEmployment(known.employments) ? 'leaver' : 'change';
 }
 
 /** The order is that of a working life: taken on again, facts, gone. */
@@ -79,7 +79,7 @@ function changeEmployments(known: KnownPerson, values: RowValues, today: Day): r
   return leftOn ? leaveAfter(employments, leftOn, joinedOn) : employments;
 }
 
-interface Days {
+interface RowDays {
   readonly today: Day;
   readonly joinedOn: Day;
   readonly leftOn: Day | null | undefined;
@@ -87,7 +87,7 @@ interface Days {
 }
 
 /** From when facts count where the row does not say so: today, within the employment. */
-function usualDay({ today, joinedOn, leftOn, returns }: Days): Day {
+function usualDay({ today, joinedOn, leftOn, returns }: RowDays): Day {
   if (returns || joinedOn > today) return joinedOn;
   return leftOn && leftOn < today ? leftOn : today;
 }
@@ -106,12 +106,12 @@ function withPerson(known: KnownPerson, values: RowValues, newId: () => string):
       values.voucherSchemeJoinedOn === undefined
         ? known.voucherSchemeJoinedOn
         : (values.voucherSchemeJoinedOn ?? undefined),
-    ...accountOf(known, values.email, newId),
+    ...appliedAccountOf(known, values.email, newId),
   };
 }
 
 /** One address, however it is spelled, is no change. */
-function accountOf(known: KnownPerson | null, email: string | undefined, newId: () => string) {
+function appliedAccountOf(known: KnownPerson | null, email: string | undefined, newId: () => string) {
   if (email === undefined || isKnownAddress(known, normaliseEmail(email)))
     return { email: known?.email, accountId: known?.accountId };
   return { email, accountId: known?.accountId ?? newId() };
@@ -137,7 +137,7 @@ const USUAL: EmploymentFacts = {
   custom: {},
 };
 
-function join(values: RowValues, newId: () => string): KnownPerson {
+function joinEmployee(values: RowValues, newId: () => string): KnownPerson {
   const { payrollNumber = '', firstName = '', surname = '', dateOfBirth = '', sex = 'female', joinedOn = '' } = values;
   const employed = { ...withFacts(USUAL, values), from: joinedOn };
   return {
@@ -151,7 +151,7 @@ function join(values: RowValues, newId: () => string): KnownPerson {
     title: values.title ?? undefined,
     smoker: values.smoker ?? undefined,
     voucherSchemeJoinedOn: values.voucherSchemeJoinedOn ?? undefined,
-    ...accountOf(null, values.email, newId),
+    ...appliedAccountOf(null, values.email, newId),
     isRegistered: false,
     isAdministrator: false,
     employments: values.leftOn ? leaveAfter([employed], values.leftOn, joinedOn) : [employed],

@@ -6,12 +6,12 @@ import type { RowValues } from './row-values.ts';
 export type EmploymentFacts = Omit<KnownEmployment, 'from'>;
 
 /** The facts in force on a day. */
-export function employmentOn(employments: readonly KnownEmployment[], day: Day): KnownEmployment | undefined {
+export function employmentDatedOn(employments: readonly KnownEmployment[], day: Day): KnownEmployment | undefined {
   return employments.findLast(({ from }) => from <= day);
 }
 
 /** The last day of who has left, or will, and has not come back. */
-export function lastDayOf(employments: readonly KnownEmployment[]): Day | null {
+export function lastDayOfEmployment(employments: readonly KnownEmployment[]): Day | null {
   let last: Day | null = null;
   for (const { status, from } of employments)
     if (status !== 'left') last = null;
@@ -47,17 +47,17 @@ export function changeFrom(
   from: Day,
   change: (facts: EmploymentFacts) => EmploymentFacts,
 ): readonly KnownEmployment[] {
-  const old = employmentOn(employments, from) ?? employments[0];
+  const old = employmentDatedOn(employments, from) ?? employments[0];
   if (!old) return employments;
   const changed = { ...change(old), from };
-  const keys = FACT_KEYS.filter((key) => !isSame(old[key], changed[key]));
+  const keys = FACT_KEYS.filter((key) => !isSameValue(old[key], changed[key]));
   if (keys.length === 0) return employments;
   const open = new Set(keys);
   const later = employments.filter((each) => each.from > from).map((each) => follow(each));
   return [...employments.filter((each) => each.from < from), changed, ...later];
 
   function follow(each: KnownEmployment): KnownEmployment {
-    for (const key of open) if (!isSame(each[key], old?.[key])) open.delete(key);
+    for (const key of open) if (!isSameValue(each[key], old?.[key])) open.delete(key);
     return Object.assign({ ...each }, Object.fromEntries([...open].map((key) => [key, changed[key]])));
   }
 }
@@ -80,7 +80,7 @@ export function stayOn(employments: readonly KnownEmployment[], joinedOn: Day): 
 
 /** Back from a day on with what was known of them. */
 export function comeBackOn(employments: readonly KnownEmployment[], joinedOn: Day): readonly KnownEmployment[] {
-  const last = employmentOn(employments, joinedOn);
+  const last = employmentDatedOn(employments, joinedOn);
   if (!last) return employments;
   const back: KnownEmployment = { ...last, from: joinedOn, status: 'active', probationUntil: undefined };
   return [...employments.filter(({ from }) => from < joinedOn), back];
@@ -88,14 +88,14 @@ export function comeBackOn(employments: readonly KnownEmployment[], joinedOn: Da
 
 /** The first facts count from the first day, which is known better now. */
 export function beginOn(employments: readonly KnownEmployment[], joinedOn: Day): readonly KnownEmployment[] {
-  const there = employmentOn(employments, joinedOn);
+  const there = employmentDatedOn(employments, joinedOn);
   if (there && there.status !== 'left') return employments;
   const first = employments.findIndex(({ from }) => from > joinedOn);
   return employments.map((each, at) => (at === first ? { ...each, from: joinedOn } : each));
 }
 
 export function isSameEmployment(one: KnownEmployment, other: KnownEmployment): boolean {
-  return one === other || (one.from === other.from && FACT_KEYS.every((key) => isSame(one[key], other[key])));
+  return one === other || (one.from === other.from && FACT_KEYS.every((key) => isSameValue(one[key], other[key])));
 }
 
 const FACT_KEYS = [
@@ -127,7 +127,7 @@ function withOwn(custom: KnownEmployment['custom'], own: RowValues['own']): Know
   return Object.fromEntries(merged.filter((entry): entry is [string, CustomValue] => entry[1] !== null));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((each) => other.includes(each));

@@ -16,14 +16,14 @@ export const CONTRACTS = choices({
   'fixed-term': ['Fixed term', 'Fixed', 'FTC', 'Temporary'],
   apprentice: ['Apprentice', 'Apprenticeship'],
   casual: ['Casual', 'Zero hours', 'Bank'],
-} satisfies Record<ContractKind, Words>);
+} satisfies Record<ContractKind, ChoiceSynonyms>);
 
 export const REGION_CHOICES = choices({
   england: ['England', 'Eng'],
   wales: ['Wales', 'Cymru'],
   scotland: ['Scotland', 'Scot'],
   'northern-ireland': ['Northern Ireland', 'NI'],
-} satisfies Record<Region, Words>);
+} satisfies Record<Region, ChoiceSynonyms>);
 
 export const NI_LETTERS: readonly FieldChoice[] = NI_CATEGORIES.map((value) => ({ value, words: [value] }));
 
@@ -33,12 +33,12 @@ export const LOANS = choices({
   'plan-4': ['Plan 4', '4'],
   'plan-5': ['Plan 5', '5'],
   postgraduate: ['Postgraduate', 'PG', 'PGL', 'Plan 3', '3'],
-} satisfies Record<StudentLoan, Words>);
+} satisfies Record<StudentLoan, ChoiceSynonyms>);
 
 export const YES_NO = choices({ yes: ['Yes', 'Y', 'True', '1'], no: ['No', 'N', 'False', '0'] });
 
-type Words = readonly [string, ...string[]];
+type ChoiceSynonyms = readonly [string, ...string[]];
 
-function choices(words: Readonly<Record<string, Words>>): readonly FieldChoice[] {
+function choices(words: Readonly<Record<string, ChoiceSynonyms>>): readonly FieldChoice[] {
   return Object.entries(words).map(([value, spellings]) => ({ value, words: spellings }));
 }

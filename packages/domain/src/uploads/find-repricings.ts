@@ -9,7 +9,7 @@ import type { KnownPerson, KnownSelection } from './known-person.ts';
 import type { PersonOn } from './person-on.ts';
 
 /** Somebody on a day as they were and as they will be; nothing where they are not employed then. */
-export interface Sides {
+export interface PersonSides {
   readonly before: PersonOn;
   readonly after: PersonOn;
 }
@@ -18,7 +18,7 @@ export interface AskedRepricings {
   readonly person: KnownPerson;
   /** The days from which payroll takes new prices, one for each on which something changes. */
   readonly froms: readonly Day[];
-  sidesOn(day: Day): Sides | undefined;
+  sidesOn(day: Day): PersonSides | undefined;
 }
 
 /**
@@ -83,7 +83,7 @@ function versionToPrice(versions: readonly KnownSelection[], from: Day): KnownSe
   return versions.find(({ state, endsOn }) => state === 'active' && (endsOn === null || endsOn >= from));
 }
 
-function newPrice({ before, after }: Sides, person: KnownPerson, target: KnownSelection): Price | undefined {
+function newPrice({ before, after }: PersonSides, person: KnownPerson, target: KnownSelection): Price | undefined {
   const offered = after.year.byId.get(target.benefitId);
   if (!offered || !before.eligible.has(offered.id) || !after.eligible.has(offered.id)) return undefined;
   if (before.lost.has(target.id) || after.lost.has(target.id)) return undefined;

@@ -1,7 +1,7 @@
 import type { Day } from '../dates/day.ts';
 import { costsOn } from './costs-on.ts';
 import { daysOfChange, pricedFrom } from './days-of-change.ts';
-import { findRepricings, withRepricings, type Sides } from './find-repricings.ts';
+import { findRepricings, withRepricings, type PersonSides } from './find-repricings.ts';
 import { isSameCost, NO_IMPACT, type Impact, type ImpactLine, type Repricing } from './impact.ts';
 import type { ImpactBenefit, ImpactScheme } from './impact-scheme.ts';
 import type { KnownPerson } from './known-person.ts';
@@ -91,7 +91,7 @@ function priceLines({ before, after, scheme, was, is, froms }: Priced): Impact {
   const [from = was.day] = froms;
   const sidesFor =
     (changed: KnownPerson) =>
-    (day: Day): Sides | undefined => {
+    (day: Day): PersonSides | undefined => {
       const earlier = personOn(before, scheme, day, was.lost);
       const later = personOn(changed, scheme, day, is.lost);
       return earlier && later && { before: earlier, after: later };
@@ -120,7 +120,7 @@ function daysOfLater(repricings: readonly Repricing[], { selections }: KnownPers
   return days;
 }
 
-function repricedLines({ before, after }: Sides, isAsked: (benefitId: string) => boolean): ImpactLine[] {
+function repricedLines({ before, after }: PersonSides, isAsked: (benefitId: string) => boolean): ImpactLine[] {
   const [was, is] = [costsOn(before), costsOn(after)];
   return after.year.benefits.flatMap(({ id, benefit: { name } }: ImpactBenefit): ImpactLine[] => {
     const [costBefore, costAfter] = [was.get(id), is.get(id)];

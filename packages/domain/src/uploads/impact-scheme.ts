@@ -3,7 +3,7 @@ import type { Rule } from '../eligibility/rule.ts';
 import type { BenefitFund } from '../pricing/funding.ts';
 import { preparePricing, type PriceFor } from '../pricing/prepare-pricing.ts';
 import type { Benefit } from '../scheme/benefit.ts';
-import { yearOn, type Offered, type OfferedYear } from '../scheme/offered.ts';
+import { yearOn, type OfferedScheme, type OfferedYear } from '../scheme/offered.ts';
 
 /** A benefit as the newest version of its year has it, ready to be priced. */
 export interface ImpactBenefit {
@@ -35,8 +35,8 @@ export interface ImpactScheme {
   readonly codeOf: ReadonlyMap<string, string>;
 }
 
-export function prepareImpact(offered: Offered): ImpactScheme {
-  const years = new Map<OfferedYear, ImpactYear>(offered.years.map((year) => [year, toYear(year)]));
+export function prepareImpact(offered: OfferedScheme): ImpactScheme {
+  const years = new Map<OfferedYear, ImpactYear>(offered.years.map((year) => [year, toImpactYear(year)]));
   return {
     yearOn: (day) => {
       const year = yearOn(offered, day);
@@ -50,7 +50,7 @@ export function prepareImpact(offered: Offered): ImpactScheme {
   };
 }
 
-function toYear({ startsOn, endsOn, versions }: OfferedYear): ImpactYear {
+function toImpactYear({ startsOn, endsOn, versions }: OfferedYear): ImpactYear {
   const newest = versions.at(-1);
   const benefits = [...(newest?.benefits ?? [])].map(([id, benefit]): ImpactBenefit => ({
     id,

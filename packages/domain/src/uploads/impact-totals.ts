@@ -34,7 +34,7 @@ export class ImpactTotals {
 
   #count(lines: readonly ImpactLine[], sign: 1 | -1): void {
     for (const { benefitId, benefit, kind, before, after } of lines) {
-      const total = this.#byBenefit.get(benefitId) ?? nothing(benefitId, benefit);
+      const total = this.#byBenefit.get(benefitId) ?? noTotals(benefitId, benefit);
       this.#byBenefit.set(benefitId, total);
       total[kind] += sign;
       addTo(total.before, before, sign);
@@ -55,7 +55,7 @@ interface Counting extends Pick<ImpactTotal, 'benefitId' | 'benefit'> {
   readonly after: Sum;
 }
 
-function nothing(benefitId: string, benefit: string): Counting {
+function noTotals(benefitId: string, benefit: string): Counting {
   const counts = { gains: 0, loses: 0, repriced: 0 };
   return { benefitId, benefit, ...counts, before: { ...NO_COST }, after: { ...NO_COST } };
 }

@@ -18,7 +18,7 @@ export interface MatchedColumns {
 
 /** Takes each header for the field of that name, however it is spelled; what is only like one is told and never taken. */
 export function matchColumns(head: readonly string[], fields: readonly UploadField[]): MatchedColumns {
-  const known = namesOf(fields);
+  const known = columnNamesOf(fields);
   const taken = head.map((header) => known.get(plainForm(header)) ?? known.get(plainForm(withoutBrackets(header))));
   const free = new Map([...known].filter(([, field]) => !taken.includes(field)));
   const columns = head.map((header, at) => {
@@ -29,7 +29,7 @@ export function matchColumns(head: readonly string[], fields: readonly UploadFie
 }
 
 /** A name of its own counts more than what others call something else. */
-function namesOf(fields: readonly UploadField[]): Map<string, UploadField> {
+function columnNamesOf(fields: readonly UploadField[]): Map<string, UploadField> {
   const known = new Map<string, UploadField>();
   const add = (name: string, field: UploadField): void => {
     const form = plainForm(name);

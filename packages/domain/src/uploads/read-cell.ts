@@ -21,13 +21,13 @@ export function readCell(field: UploadField, text: string): CellReading {
   const written = text.trim();
   if (written === '') return { value: undefined };
   if (SPREADSHEET_ERROR.test(written))
-    return fault(written, 'is a mistake of the spreadsheet. Please correct the cell');
+    return cellFault(written, 'is a mistake of the spreadsheet. Please correct the cell');
   if (written.toLowerCase() === 'none') return cleared(field, written);
   return READERS[field.kind](written, field);
 }
 
 /** What is shown of a cell: enough to find it by. */
-export function quote(text: string): string {
+export function quoteCell(text: string): string {
   const shown = text.replace(/\p{Cc}/gu, ' ').trim();
   return `'${shown.length > 60 ? `${shown.slice(0, 59)}…` : shown}'`;
 }
@@ -37,13 +37,13 @@ const SPREADSHEET_ERROR = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|
 type Reader = (written: string, field: UploadField) => CellReading;
 
 const READERS: Readonly<Record<UploadField['kind'], Reader>> = {
-  text: (written, field) => (field.name === 'email' ? readAddress(written) : readText(written)),
+  text: (written, field) => (field.name === 'email' ? readAddress(written) : readTextCell(written)),
   day: (written, field) => {
     const read = readDay(written);
     if ('day' in read) return { value: read.day };
     const example = field.example || '16/11/2026';
-    if (read.fault === 'short-year') return fault(written, `has a short year. Please write it as ${example}`);
-    return fault(written, `is not a day. Please write it as ${example}`);
+    if (read.fault === 'short-year') return cellFault(written, `has a short year. Please write it as ${example}`);
+    return cellFault(written, `is not a day. Please write it as ${example}`);
   },
   money: readMoney,
   number: readNumber,
@@ -60,21 +60,21 @@ const READERS: Readonly<Record<UploadField['kind'], Reader>> = {
 
 function cleared(field: UploadField, written: string): CellReading {
   if (field.mayBeCleared) return { value: null };
-  return fault(written, 'cannot stand here: everybody has this. Please leave the cell empty to keep what there is');
+  return cellFault(written, 'cannot stand here: everybody has this. Please leave the cell empty to keep what there is');
 }
 
-function readText(written: string): CellReading {
+function readTextCell(written: string): CellReading {
   if ([...written].length > MOST_CHARACTERS)
-    return fault(written, `is too long. At most ${MOST_CHARACTERS} characters`);
+    return cellFault(written, `is too long. At most ${MOST_CHARACTERS} characters`);
   if (/[\p{Cc}<>]/u.test(written))
-    return fault(written, 'has characters that cannot be kept, such as < or a line break');
+    return cellFault(written, 'has characters that cannot be kept, such as < or a line break');
   return { value: written };
 }
 
 function readAddress(written: string): CellReading {
   const address = written.normalize('NFKC').trim();
   if (address.length > LONGEST_ADDRESS || !EMAIL.test(address) || /[\p{Cc}<>]/u.test(address))
-    return fault(written, 'is not an e-mail address. Please write it as ann.example@example.com');
+    return cellFault(written, 'is not an e-mail address. Please write it as ann.example@example.com');
   return { value: address };
 }
 
@@ -83,9 +83,9 @@ const MONEY = /^£? ?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/;
 /** In pence. */
 function readMoney(written: string): CellReading {
   const [, pounds, , pence = '.00'] = MONEY.exec(written) ?? [];
-  if (pounds === undefined) return fault(written, 'is not an amount. Please write it as 32000 or £32,000.00');
+  if (pounds === undefined) return cellFault(written, 'is not an amount. Please write it as 32000 or £32,000.00');
   const whole = Number(pounds.replaceAll(',', ''));
-  if (whole > MOST_POUNDS) return fault(written, `is too much. At most £${MOST_POUNDS.toLocaleString('en-GB')}`);
+  if (whole > MOST_POUNDS) return cellFault(written, `is too much. At most £${MOST_POUNDS.toLocaleString('en-GB')}`);
   return { value: whole * 100 + Number(pence.slice(1).padEnd(2, '0')) };
 }
 
@@ -98,14 +98,14 @@ const RANGES: Readonly<Record<string, { readonly over?: number; readonly most: n
 };
 
 function readNumber(written: string, { name, example }: UploadField): CellReading {
-  if (!NUMBER.test(written)) return fault(written, `is not a number. Please write it as ${example || '12.5'}`);
+  if (!NUMBER.test(written)) return cellFault(written, `is not a number. Please write it as ${example || '12.5'}`);
   const value = Number(written);
   const range = RANGES[name];
   if (!range) return { value };
   const isWithin = value <= range.most && (range.over === undefined ? value >= 0 : value > range.over);
   return isWithin && Number.isInteger(Math.round(value * 1e6) / 1e5)
     ? { value }
-    : fault(written, `is not allowed. ${range.words}`);
+    : cellFault(written, `is not allowed. ${range.words}`);
 }
 
 function readList(written: string, { choices }: UploadField): CellReading {
@@ -137,9 +137,9 @@ function formsOf(choices: readonly FieldChoice[]): ReadonlyMap<string, string> {
 
 function unknownChoice(written: string, choices: readonly FieldChoice[]): CellReading {
   const words = choices.map(({ words: [first] }) => first);
-  return fault(written, `is not known here. Please write ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
+  return cellFault(written, `is not known here. Please write ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
 }
 
-function fault(written: string, what: string): CellReading {
-  return { fault: `${quote(written)} ${what}` };
+function cellFault(written: string, what: string): CellReading {
+  return { fault: `${quoteCell(written)} ${what}` };
 }

@@ -15,7 +15,7 @@ export function readDay(text: string): DayReading {
   const [, first = '', second = '', third = ''] =
     YEAR_FIRST.exec(written) ?? reversed(DAY_FIRST.exec(written) ?? WITH_NAME.exec(written)) ?? [];
   if (first.length === 2) return { fault: 'short-year' };
-  const day = `${first}-${monthOf(second)}-${third.padStart(2, '0')}`;
+  const day = `${first}-${monthFromName(second)}-${third.padStart(2, '0')}`;
   return isDay(day) ? { day } : { fault: 'no-day' };
 }
 
@@ -24,7 +24,7 @@ function reversed(found: RegExpExecArray | null): readonly string[] | null {
 }
 
 /** '9', '09', 'Sep', 'Sept' and 'September' are one. */
-function monthOf(written: string): string {
+function monthFromName(written: string): string {
   if (/^\d+$/.test(written)) return written.padStart(2, '0');
   const name = written.toLowerCase();
   const at = MONTHS.findIndex((month) => month.startsWith(name) || (name === 'sept' && month === 'september'));

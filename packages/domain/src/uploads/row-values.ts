@@ -4,13 +4,13 @@ import type { MatchedColumn } from './match-columns.ts';
 import { readCell, type CellValue } from './read-cell.ts';
 import { OWN_PREFIX } from './upload-field.ts';
 
-type Facts = Pick<
+type RowFacts = Pick<
   EmployeeFacts,
   'contract' | 'grade' | 'department' | 'location' | 'region' | 'hoursPerWeek' | 'niCategory'
 >;
 
 /** What a row says: a field that is missing is left as it is, one that is null is taken away. */
-export interface RowValues extends Partial<Facts> {
+export interface RowValues extends Partial<RowFacts> {
   readonly payrollNumber?: string;
   readonly title?: string | null;
   readonly firstName?: string;

@@ -38,14 +38,14 @@ export const OWN_PREFIX = 'own:';
 export const REQUIRED = { isRequired: true } as const;
 export const CLEARABLE = { mayBeCleared: true } as const;
 
-type Parts = Pick<UploadField, 'note' | 'example' | 'synonyms'> &
+type FieldTexts = Pick<UploadField, 'note' | 'example' | 'synonyms'> &
   Partial<Pick<UploadField, 'kind' | 'isRequired' | 'mayBeCleared' | 'choices'>>;
 
 /** A text that nobody needs to have, unless it says otherwise. */
 export function field<const Name extends string>(
   name: Name,
   header: string,
-  parts: Parts,
+  parts: FieldTexts,
 ): UploadField & { readonly name: Name } {
   return { kind: 'text', isRequired: false, mayBeCleared: false, choices: [], ...parts, name, header };
 }

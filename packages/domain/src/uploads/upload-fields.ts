@@ -5,7 +5,7 @@ import { field, OWN_PREFIX, type OwnField, type UploadField } from './upload-fie
 
 /** The columns that a client's file may have, in the order of its template: ours, then what the client itself knows. */
 export function uploadFieldsOf(ownFields: readonly OwnField[]): readonly UploadField[] {
-  return [...UPLOAD_FIELDS, ...ownFields.map(toField)];
+  return [...UPLOAD_FIELDS, ...ownFields.map(toUploadField)];
 }
 
 const UPLOAD_FIELDS = [...PERSONAL_FIELDS, ...DAY_FIELDS, ...WORK_FIELDS, ...FURTHER_FIELDS];
@@ -19,7 +19,7 @@ const OWN_NOTES: Readonly<Record<OwnField['kind'], string>> = {
   'yes-no': 'Yes or no.',
 };
 
-function toField({ name, kind, label }: OwnField): UploadField {
+function toUploadField({ name, kind, label }: OwnField): UploadField {
   const common = { kind, mayBeCleared: true, synonyms: [name], note: OWN_NOTES[kind], example: '' };
   return field(`${OWN_PREFIX}${name}`, label, kind === 'yes-no' ? { ...common, choices: YES_NO } : common);
 }

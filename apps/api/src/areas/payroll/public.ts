@@ -3,5 +3,5 @@ export { NEWEST_REPORTS } from './reports/report-runs-table.ts';
 export { OWN_VOUCHERS } from './vouchers/account-table.ts';
 export { WAITING_ORDERS } from './voucher-management/orders-table.ts';
 export { chosenHistories } from './month-close/chosen.ts';
-export { codeOf, factsOn, heldBy, type ChosenVersion, type Person } from './month-close/person.ts';
+export { codeOf, closingFactsOn, heldBy, type ChosenVersion, type ClosingPerson } from './month-close/person.ts';
 export { toSetup } from './vouchers/read-balance.ts';

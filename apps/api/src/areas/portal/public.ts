@@ -1,5 +1,5 @@
 export type { ReadContent } from './content/content-form.ts';
-export { CONTENT_FORMS, type Words } from './content/content-forms.ts';
+export { CONTENT_FORMS, type ContentOfKind } from './content/content-forms.ts';
 export { NEWEST_SLIDES, toSlides } from './carousel/slides.ts';
 export { OWN_TERMS } from './policies/terms-table.ts';
 export { OWN_WELCOME } from './carousel/carousel-table.ts';

@@ -158,7 +158,7 @@ export function auditRow(id: string, event: AuditEvent, origin?: AuditOrigin) {
   return sqlFor
     .insertInto('audit_event')
     .values({
-      ...toRow(id, event, origin),
+      ...toTrailRow(id, event, origin),
       client_id: sql<string>`app_client()`,
       actor_id: sql<string | null>`coalesce(app_actor(), app_account())`,
       subject_id: event.subjectId ?? sql<string | null>`case when app_actor() is not null then app_account() end`,
@@ -186,7 +186,7 @@ export function auditRowBeforeLogin(
 ) {
   // Nothing is returned: whoever writes before the login may not read.
   return sqlFor.insertInto('audit_event').values({
-    ...toRow(id, event, origin),
+    ...toTrailRow(id, event, origin),
     client_id: clientId,
     actor_id: actorId,
     session_id: sessionId ?? null,
@@ -194,7 +194,7 @@ export function auditRowBeforeLogin(
   });
 }
 
-function toRow(id: string, event: AuditEvent, origin: AuditOrigin | undefined) {
+function toTrailRow(id: string, event: AuditEvent, origin: AuditOrigin | undefined) {
   return {
     id,
     action: event.action,

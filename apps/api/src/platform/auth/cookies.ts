@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 
-interface Form {
+interface CookieForm {
   readonly name: string;
   readonly sameSite: 'strict' | 'lax' | 'none';
   /** Where it is sent, if not everywhere. */
@@ -20,7 +20,7 @@ const COOKIES = {
   sso: { name: 'plenty_sso', sameSite: 'lax' },
   'sso-by-form': { name: 'plenty_sso', sameSite: 'none' },
   vouchers: { name: 'plenty_ccv', sameSite: 'strict', path: '/api/ccv/employer' },
-} as const satisfies Record<string, Form>;
+} as const satisfies Record<string, CookieForm>;
 
 export type CookieKind = keyof typeof COOKIES;
 
@@ -35,7 +35,7 @@ interface Cookie {
  */
 export function cookieFor(kind: CookieKind, protocol: string, hostname: string): Cookie {
   const isSecure = protocol === 'https' || hostname === 'localhost' || hostname.endsWith('.localhost');
-  const { name, sameSite, path = '/' }: Form = COOKIES[kind];
+  const { name, sameSite, path = '/' }: CookieForm = COOKIES[kind];
   // Of the two prefixes the stricter is for cookies of all paths alone.
   const prefix = path === '/' ? '__Host-' : '__Secure-';
   return {

@@ -6,7 +6,7 @@ import { run, type Query, type RowsOf } from '@plenty/database/query';
 export type Connection = pg.ClientBase;
 
 /** Runs a built query in the transaction. */
-export type Run = <Q extends Query>(query: Q) => Promise<RowsOf<Q>>;
+export type RunQuery = <Q extends Query>(query: Q) => Promise<RowsOf<Q>>;
 
 /** Transactions of the narrow role that works before a client is known: logins, renewals, links. */
 export class Credentials {
@@ -20,7 +20,7 @@ export class Credentials {
     return run(this.#pool, query);
   }
 
-  transaction<Result>(work: (connection: pg.PoolClient, run: Run) => Promise<Result>): Promise<Result> {
+  transaction<Result>(work: (connection: pg.PoolClient, run: RunQuery) => Promise<Result>): Promise<Result> {
     return inTransaction(this.#pool, (connection) => work(connection, (query) => run(connection, query)));
   }
 }

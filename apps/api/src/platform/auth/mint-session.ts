@@ -16,7 +16,7 @@ const SESSION_SECONDS = 12 * 3600;
 const SESSIONS_OF_A_PERSON = 10;
 
 /** What a login gives: the tokens' only appearance in clear. */
-export interface Tokens {
+export interface SessionTokens {
   readonly accessToken: string;
   readonly restoreToken: string;
   /** How long the cookie may live. */
@@ -37,7 +37,7 @@ export interface NewLogin extends Owner {
 
 export interface Minted {
   readonly sessionId: string;
-  readonly tokens: Tokens;
+  readonly tokens: SessionTokens;
   /** Whether another session had to end for it. */
   readonly isOverLimit: boolean;
 }

@@ -4,8 +4,8 @@ import { firstFailureOf } from '@plenty/database/in-transaction';
 import { auditRowBeforeLogin } from '../audit/audit-table.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Work } from '../work.ts';
-import type { Run } from './credentials.ts';
-import { addToken, mintBearer, type Tokens } from './mint-session.ts';
+import type { RunQuery } from './credentials.ts';
+import { addToken, mintBearer, type SessionTokens } from './mint-session.ts';
 import { closeSession, useRestoreToken, type RestoreToken } from './sessions-table.ts';
 import { hashToken, successorOf } from './tokens.ts';
 
@@ -13,7 +13,7 @@ import { hashToken, successorOf } from './tokens.ts';
  * Exchanges a restore token for its successor and a new bearer. Two tabs that ask at once with the same token get the
  * same successor; a token that is older than that has been copied, and ends the session for whoever holds it.
  */
-export async function renewSession(work: Work): Promise<Tokens | undefined> {
+export async function renewSession(work: Work): Promise<SessionTokens | undefined> {
   const restoreToken = work.visit.cookie('restore');
   const hash = hashToken(restoreToken, 'restore');
   if (!hash || restoreToken === undefined) return undefined;
@@ -39,7 +39,7 @@ async function endCopied(
   { services, visit }: Work,
   token: RestoreToken,
   connection: pg.ClientBase,
-  run: Run,
+  run: RunQuery,
 ): Promise<void> {
   await closeSession(connection, token, 'reuse');
   const event = { action: 'session-renewal-reused', outcome: 'refused', subjectId: token.account_id } as const;

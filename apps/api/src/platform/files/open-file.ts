@@ -7,7 +7,7 @@ import { SealBroken } from '../secrets/seal.ts';
 import { fileById, newestOwnFile, pieceBytesOf, pieceOf } from './files-table.ts';
 import { placeOfPiece } from './piece-seal.ts';
 
-type FileRow = RowsOf<ReturnType<typeof fileById>>[number];
+type StoredFileRow = RowsOf<ReturnType<typeof fileById>>[number];
 
 /** A file for who may read it; for anyone else it is not there. That another's was read is noted before the first byte. */
 export async function openFile(work: Work, purpose: FilePurpose, id: string): Promise<OutgoingFile> {
@@ -28,23 +28,23 @@ export async function openOwnFile(work: Work, purpose: FilePurpose): Promise<Out
   return toOutgoing(work, file);
 }
 
-function mayRead(caller: Opened, { readers }: FilePurpose, { owner_id: ownerId }: FileRow): boolean {
+function mayRead(caller: Opened, { readers }: FilePurpose, { owner_id: ownerId }: StoredFileRow): boolean {
   return ownerId === caller.account_id || (readers === 'employers' && caller.user_type === 'employer');
 }
 
-async function toOutgoing(work: Work, file: FileRow): Promise<OutgoingFile> {
+async function toOutgoing(work: Work, file: StoredFileRow): Promise<OutgoingFile> {
   if (file.is_sealed) await refuseUnopenable(work, file);
   const { name, type, size_bytes: sizeBytes } = file;
-  return { name, type: type as FileType, sizeBytes, content: contentOf(work, file) };
+  return { name, type: type as FileType, sizeBytes, content: fileContentOf(work, file) };
 }
 
 /** Each piece is read when the one before has been taken. The session is asked each time: when it ends, so does the file. */
-async function* contentOf(work: Work, file: FileRow): AsyncGenerator<Buffer> {
+async function* fileContentOf(work: Work, file: StoredFileRow): AsyncGenerator<Buffer> {
   for (let number = 0; number * pieceBytesOf(file.is_sealed) < file.size_bytes; number++)
     yield await readPiece(work, file, number);
 }
 
-async function readPiece(work: Work, { id, is_sealed: isSealed }: FileRow, number: number): Promise<Buffer> {
+async function readPiece(work: Work, { id, is_sealed: isSealed }: StoredFileRow, number: number): Promise<Buffer> {
   const [[piece]] = await work.read(pieceOf(id, number));
   if (!piece) throw new Error('a file was removed while it was read');
   if (!isSealed) return piece.bytes;
@@ -53,7 +53,7 @@ async function readPiece(work: Work, { id, is_sealed: isSealed }: FileRow, numbe
 }
 
 /** What was sealed with a secret that is lost is as good as gone, and that is said before the first byte. */
-async function refuseUnopenable(work: Work, file: FileRow): Promise<void> {
+async function refuseUnopenable(work: Work, file: StoredFileRow): Promise<void> {
   try {
     await readPiece(work, file, 0);
   } catch (error) {

@@ -39,7 +39,7 @@ export class TextOfPieces {
     if (isUtf8(whole)) {
       if (this.#encoding === 'undecided' && !isAscii(whole)) this.#encoding = 'utf-8';
       this.#rest = bytes.slice(end);
-      return allowed(Buffer.from(whole.buffer, whole.byteOffset, whole.length).toString('utf8'));
+      return allowedText(Buffer.from(whole.buffer, whole.byteOffset, whole.length).toString('utf8'));
     }
     if (this.#encoding === 'utf-8') return undefined;
     this.#encoding = 'windows-1252';
@@ -49,7 +49,7 @@ export class TextOfPieces {
   #decode(bytes: Uint8Array, isLast: boolean): string | undefined {
     this.#decoder ??= new TextDecoder(this.#encoding, { fatal: true, ignoreBOM: true });
     try {
-      const text = allowed(this.#decoder.decode(bytes, { stream: !isLast }));
+      const text = allowedText(this.#decoder.decode(bytes, { stream: !isLast }));
       return this.#encoding === 'windows-1252' && text !== undefined && UNDEFINED_IN_1252.test(text) ? undefined : text;
     } catch {
       return undefined;
@@ -57,7 +57,7 @@ export class TextOfPieces {
   }
 }
 
-function allowed(text: string): string | undefined {
+function allowedText(text: string): string | undefined {
   return FORBIDDEN.test(text) ? undefined : text;
 }
 

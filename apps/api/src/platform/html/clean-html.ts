@@ -32,9 +32,9 @@ const OPTIONS: sanitize.IOptions = {
     // The page has its own first heading.
     h1: 'h2',
     i: 'em',
-    ol: (_, { start }) => ({ tagName: 'ol', attribs: numbers({ start }) }),
-    td: (_, attributes) => cellOf('td', attributes),
-    th: (_, attributes) => cellOf('th', attributes),
+    ol: (_, { start }) => ({ tagName: 'ol', attribs: numberList({ start }) }),
+    td: (_, attributes) => tableCellOf('td', attributes),
+    th: (_, attributes) => tableCellOf('th', attributes),
   },
 };
 
@@ -50,12 +50,12 @@ function figureOf(video: string | undefined): sanitize.Tag {
   return { tagName: 'figure', attribs: frame === undefined ? {} : { 'data-video': frame } };
 }
 
-function cellOf(tagName: 'td' | 'th', { colspan, rowspan, scope = '' }: sanitize.Attributes): sanitize.Tag {
+function tableCellOf(tagName: 'td' | 'th', { colspan, rowspan, scope = '' }: sanitize.Attributes): sanitize.Tag {
   const isScope = tagName === 'th' && ['row', 'col', 'rowgroup', 'colgroup'].includes(scope);
-  return { tagName, attribs: { ...numbers({ colspan, rowspan }), ...(isScope && { scope }) } };
+  return { tagName, attribs: { ...numberList({ colspan, rowspan }), ...(isScope && { scope }) } };
 }
 
-function numbers(attributes: Readonly<Record<string, string | undefined>>): sanitize.Attributes {
+function numberList(attributes: Readonly<Record<string, string | undefined>>): sanitize.Attributes {
   const entries = Object.entries(attributes).filter(([, value]) => /^[1-9]\d{0,2}$/.test(value ?? ''));
   return Object.fromEntries(entries) as sanitize.Attributes;
 }

@@ -7,17 +7,17 @@ export class Markup {
   }
 }
 
-type Part = Markup | string | number | undefined | readonly Part[];
+type MarkupPart = Markup | string | number | undefined | readonly MarkupPart[];
 
 /** A piece of a page. Whatever is put into it is text, unless it is such a piece itself; what is undefined leaves nothing. */
-export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(pieces.map((piece, at) => piece + write(parts[at])).join(''));
+export function html(pieces: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup {
+  return new Markup(pieces.map((piece, at) => piece + writeMarkup(parts[at])).join(''));
 }
 
-function write(part: Part): string {
+function writeMarkup(part: MarkupPart): string {
   if (part === undefined) return '';
   if (part instanceof Markup) return part.text;
-  if (typeof part === 'object') return part.map(write).join('');
+  if (typeof part === 'object') return part.map(writeMarkup).join('');
   return escapeHtml(String(part));
 }
 
@@ -31,4 +31,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** For text that stands between tags or in an attribute with double quotes. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

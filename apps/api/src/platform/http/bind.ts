@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Contract } from '@plenty/contract/contract';
-import type { AnswerOf, Definition, RequestOf } from '@plenty/contract/endpoint';
+import type { AnswerOf, EndpointDefinition, RequestOf } from '@plenty/contract/endpoint';
 import type { FilePurpose, IncomingFile, OutgoingFile } from '@plenty/contract/files';
 import { countKeyUse, noteKeyUse } from '../auth/key-use.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
@@ -36,7 +36,7 @@ export async function bind(
   await app.register(async (uploads) => {
     await acceptForms(uploads);
     for (const [feature, endpoints] of Object.entries(contract))
-      for (const [name, endpoint] of Object.entries(endpoints as Record<string, Definition>)) {
+      for (const [name, endpoint] of Object.entries(endpoints as Record<string, EndpointDefinition>)) {
         const load = features[feature as keyof Contract] as () => Promise<unknown>;
         let loaded: AnyHandler | undefined;
         const find = async () => (loaded ??= ((await load()) as Record<string, AnyHandler>)[name] as AnyHandler);
@@ -47,22 +47,22 @@ export async function bind(
           ...(endpoint.download && { compress: false, exposeHeadRoute: false }),
           handler: async (request, reply) => {
             const bound = { endpoint, handler: loaded ?? (await find()), services, rate };
-            return answer(bound, request, reply);
+            return answerCall(bound, request, reply);
           },
         });
       }
   });
 }
 
-interface Bound {
-  readonly endpoint: Definition;
+interface BoundCall {
+  readonly endpoint: EndpointDefinition;
   readonly handler: AnyHandler;
   readonly services: Services;
   readonly rate: CallRate;
 }
 
-async function answer(
-  { endpoint, handler, services, rate }: Bound,
+async function answerCall(
+  { endpoint, handler, services, rate }: BoundCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -89,7 +89,7 @@ async function answer(
 }
 
 async function handleParsed(
-  endpoint: Definition,
+  endpoint: EndpointDefinition,
   handler: AnyHandler,
   work: Work,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-import type { Definition } from '@plenty/contract/endpoint';
+import type { EndpointDefinition } from '@plenty/contract/endpoint';
 import { Failure } from '../failure.ts';
 
 const WINDOW_MS = 60_000;
@@ -11,8 +11,8 @@ export interface CallLimits {
   readonly anonymousCallsPerMinute: number;
 }
 
-interface Caller {
-  readonly endpoint: Definition;
+interface RateCaller {
+  readonly endpoint: EndpointDefinition;
   readonly tokenHash: Buffer | undefined;
   readonly address: string;
 }
@@ -35,7 +35,7 @@ export class CallRate {
   }
 
   /** What is sent without a login has limits of its own, wherever it can be guessed. */
-  count({ endpoint, tokenHash, address }: Caller): void {
+  count({ endpoint, tokenHash, address }: RateCaller): void {
     if (tokenHash) {
       const token = tokenHash.toString('base64');
       this.#take(this.#sessions.get(token) ?? token, this.#limits.callsPerMinute);

@@ -1,7 +1,7 @@
-type Named = readonly [name: string, ...patterns: RegExp[]];
+type DevicePattern = readonly [name: string, ...patterns: RegExp[]];
 
 /** In this order: each of them also claims to be some that follow. All of its patterns must be there. */
-const BROWSERS: readonly Named[] = [
+const BROWSERS: readonly DevicePattern[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -9,7 +9,7 @@ const BROWSERS: readonly Named[] = [
   ['Chrome', /\b(Chrome|CriOS|Chromium|HeadlessChrome)\//],
   ['Safari', /\bVersion\//, /\bSafari\//],
 ];
-const SYSTEMS: readonly Named[] = [
+const SYSTEMS: readonly DevicePattern[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],
@@ -21,11 +21,11 @@ const SYSTEMS: readonly Named[] = [
 
 /** What a browser calls itself, as a person would: 'Chrome on Windows'. Nothing of it is ever trusted. */
 export function deviceLabel(userAgent: string | undefined): string | undefined {
-  const browser = nameOf(BROWSERS, userAgent);
-  const system = nameOf(SYSTEMS, userAgent);
+  const browser = deviceNameOf(BROWSERS, userAgent);
+  const system = deviceNameOf(SYSTEMS, userAgent);
   return browser && system ? `${browser} on ${system}` : (browser ?? system);
 }
 
-function nameOf(names: readonly Named[], userAgent = ''): string | undefined {
+function deviceNameOf(names: readonly DevicePattern[], userAgent = ''): string | undefined {
   return names.find(([, ...patterns]) => patterns.every((pattern) => pattern.test(userAgent)))?.[0];
 }

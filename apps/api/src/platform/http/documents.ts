@@ -26,9 +26,9 @@ export async function serveDocuments(app: FastifyInstance, portal: Portal): Prom
   const built = portal.development ? undefined : readFileSync(portal.page, 'utf8');
   if (!portal.development) await serveFiles(app, portal.dist);
   /** Every look of a host has its own; anyone may ask for it, so it is written and packed once. */
-  const pages = new KeptResults<Promise<Page>>(MOST_PAGES);
+  const pages = new KeptResults<Promise<PortalPage>>(MOST_PAGES);
   app.get('/*', { compress: false }, async (request, reply) => {
-    if (request.url.startsWith('/api/') || /\.\w+$/.test(pathOf(request))) throw new Failure('not-found');
+    if (request.url.startsWith('/api/') || /\.\w+$/.test(assetPathOf(request))) throw new Failure('not-found');
     const theme = await portal.themeOf(request.host);
     const page = built ?? readFileSync(portal.page, 'utf8');
     const { packed, policy } = await pages.get(JSON.stringify([page, theme]), () => writePage(page, theme));
@@ -44,7 +44,7 @@ export async function serveDocuments(app: FastifyInstance, portal: Portal): Prom
 
 const MOST_PAGES = 200;
 
-interface Page {
+interface PortalPage {
   readonly packed: Packed;
   readonly policy: string;
 }
@@ -75,7 +75,7 @@ async function serveFiles(app: FastifyInstance, dist: URL): Promise<void> {
   });
 }
 
-function pathOf(request: FastifyRequest): string {
+function assetPathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
 
@@ -86,10 +86,10 @@ function cachingOf(file: string): string {
     : 'public, max-age=3600';
 }
 
-async function writePage(page: string, theme: Theme): Promise<Page> {
+async function writePage(page: string, theme: Theme): Promise<PortalPage> {
   const style = styleOf(theme);
   const hash = createHash('sha256').update(style).digest('base64');
-  return { packed: await pack(page.replace(PLACE, () => headOf(theme, style))), policy: documentPolicy(hash) };
+  return { packed: await pack(page.replace(PLACE, () => documentHeadOf(theme, style))), policy: documentPolicy(hash) };
 }
 
 /** The client's colours and fonts, as every page of ours has them. */
@@ -99,11 +99,11 @@ export function styleOf(theme: Theme): string {
   return `:root{${colours.join('')}${fonts}}`;
 }
 
-function headOf(theme: Theme, style: string): string {
+function documentHeadOf(theme: Theme, style: string): string {
   // Both before anything is drawn: a heading whose font comes later moves what stands below it.
   const fonts = new Set([theme.baseFont, theme.headerFont]);
   return [
-    `<title>${escapeHtml(theme.benefitBrandName)}</title>`,
+    `<title>${escapeTitle(theme.benefitBrandName)}</title>`,
     ...[...fonts].map(preloadOf),
     `<style>${style}</style>`,
     // A closing tag inside a text would end the element.
@@ -119,6 +119,6 @@ export function fontAddress(font: string): string {
   return `/assets/fonts/${font.toLowerCase().replaceAll(' ', '-')}.woff2`;
 }
 
-function escapeHtml(text: string): string {
+function escapeTitle(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -28,12 +28,12 @@ export function handleErrors(app: FastifyInstance): void {
     const failure = toFailure(error);
     const [status] = ERRORS[failure.code];
     if (status >= 500) request.log.error({ err: error, code: failure.code, requestId: request.id }, 'request failed');
-    return send(request, reply, failure);
+    return sendError(request, reply, failure);
   });
-  app.setNotFoundHandler((request, reply) => send(request, reply, new Failure('not-found')));
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new Failure('not-found')));
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+function sendError(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const [status, text] = ERRORS[failure.code];
   const { message = text } = failure.extra;
   if (status === 503 || status === 429 || failure.code === 'in-progress') reply.header('retry-after', '5');

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@plenty/contract/contract';
-import type { Definition } from '@plenty/contract/endpoint';
+import type { EndpointDefinition } from '@plenty/contract/endpoint';
 import { ErrorReply } from '@plenty/contract/error-reply';
 import { asOwner } from '@plenty/database/testing/test-database';
 import { aClient, anAccount, logIn, PASSWORD, type TestClient } from '../../testing/people.ts';
@@ -171,7 +171,7 @@ test('the API document describes every call of the contract, and no other', asyn
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const calls = Object.values(contract).flatMap((endpoints) => Object.values<Definition>(endpoints));
+  const calls = Object.values(contract).flatMap((endpoints) => Object.values<EndpointDefinition>(endpoints));
   expect(described.toSorted()).toEqual(
     calls.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).toSorted(),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Definition } from '@plenty/contract/endpoint';
+import type { EndpointDefinition } from '@plenty/contract/endpoint';
 import { PLAIN_WORDS } from '@plenty/contract/fields';
 import { Failure } from '../failure.ts';
 
@@ -9,7 +9,7 @@ interface RawInput {
   readonly body: unknown;
 }
 
-type Parsed =
+type ParsedInput =
   | { readonly ok: true; readonly input: Record<string, unknown> }
   | { readonly ok: false; readonly failure: Failure };
 
@@ -17,7 +17,7 @@ type Parsed =
 const NO_QUERY = z.strictObject({});
 
 /** Checks what came in against the contract; nothing that it does not list gets any further. */
-export function parseInput(endpoint: Definition, raw: RawInput): Parsed {
+export function parseInput(endpoint: EndpointDefinition, raw: RawInput): ParsedInput {
   const params = endpoint.params && z.safeParse(endpoint.params, raw.params);
   // An id that cannot be one is answered like one that nobody has.
   if (params && !params.success) return { ok: false, failure: new Failure('not-found') };

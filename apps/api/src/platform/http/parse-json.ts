@@ -51,13 +51,13 @@ function isBeforeColon(text: string, end: number): boolean {
 }
 
 function isRepeated(written: string, names: Set<string> | undefined): boolean {
-  const name = nameOf(written);
+  const name = propertyNameOf(written);
   if (names === undefined || name === undefined) return false;
   return names.size === names.add(name).size;
 }
 
 /** The same name can be written in several ways. */
-function nameOf(written: string): string | undefined {
+function propertyNameOf(written: string): string | undefined {
   try {
     return JSON.parse(written) as string;
   } catch {

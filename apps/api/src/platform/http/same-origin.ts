@@ -7,10 +7,10 @@ export function refuseOtherSites(request: FastifyRequest): void {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('cross-site');
   const { origin } = request.headers;
   // The host alone: behind a proxy that ends TLS we may not know the scheme that the browser saw.
-  if (origin !== undefined && hostOf(origin) !== request.host) throw new Failure('cross-site');
+  if (origin !== undefined && originHostOf(origin) !== request.host) throw new Failure('cross-site');
 }
 
 /** A sandboxed page calls its origin `null`, which is no host. */
-function hostOf(origin: string): string | undefined {
+function originHostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

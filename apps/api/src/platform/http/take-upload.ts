@@ -12,13 +12,13 @@ export async function acceptForms(uploads: FastifyInstance): Promise<void> {
 
 /** The one file of a form, of which nothing has been read yet. */
 export async function takeUpload(request: FastifyRequest, { maxBytes }: FilePurpose): Promise<IncomingFile> {
-  if (!request.isMultipart()) throw missing();
+  if (!request.isMultipart()) throw missingPart();
   // One byte more than is allowed is enough to know that it is too large.
   const limits = { parts: 1, files: 1, fields: 0, fileSize: maxBytes + 1, headerPairs: 20, fieldNameSize: 100 };
   const parts = request.parts({ limits });
   const part = await nextOf(parts);
-  if (part?.type !== 'file' || part.fieldname !== 'file') throw missing();
-  return { name: part.filename, content: contentOf(part, parts) };
+  if (part?.type !== 'file' || part.fieldname !== 'file') throw missingPart();
+  return { name: part.filename, content: partContentOf(part, parts) };
 }
 
 /** What is still coming of a form that was refused is let go by, so that the connection can be used again. */
@@ -27,9 +27,9 @@ export function letGoBy(request: FastifyRequest): void {
   request.raw.resume();
 }
 
-type Parts = AsyncIterableIterator<Multipart>;
+type FormParts = AsyncIterableIterator<Multipart>;
 
-async function* contentOf({ file }: MultipartFile, parts: Parts): AsyncGenerator<Uint8Array> {
+async function* partContentOf({ file }: MultipartFile, parts: FormParts): AsyncGenerator<Uint8Array> {
   try {
     yield* file as AsyncIterable<Uint8Array>;
   } catch {
@@ -39,7 +39,7 @@ async function* contentOf({ file }: MultipartFile, parts: Parts): AsyncGenerator
   if (await nextOf(parts)) throw new Failure('bad-request');
 }
 
-async function nextOf(parts: Parts): Promise<Multipart | undefined> {
+async function nextOf(parts: FormParts): Promise<Multipart | undefined> {
   try {
     const { done, value } = await parts.next();
     return done ? undefined : value;
@@ -48,6 +48,6 @@ async function nextOf(parts: Parts): Promise<Multipart | undefined> {
   }
 }
 
-function missing(): Failure {
+function missingPart(): Failure {
   return new Failure('invalid', { errors: { file: [REQUIRED] } });
 }

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Definition } from '@plenty/contract/endpoint';
+import type { EndpointDefinition } from '@plenty/contract/endpoint';
 import { cookieFor, type CookieKind } from '../auth/cookies.ts';
-import type { Claims, Visit } from '../work.ts';
+import type { MasqueradeClaims, Visit } from '../work.ts';
 import { deviceLabel } from './device-label.ts';
 import { networkOf } from './network-of.ts';
 
 /** Where a request came from, and what it may leave behind in the browser. */
 export function visitOf(
-  endpoint: Pick<Definition, 'method' | 'path'>,
+  endpoint: Pick<EndpointDefinition, 'method' | 'path'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Visit {
@@ -34,7 +34,7 @@ export function visitOf(
 }
 
 /** What the request says of a masquerade. */
-export function claimsOf({ headers }: FastifyRequest): Claims {
+export function claimsOf({ headers }: FastifyRequest): MasqueradeClaims {
   return {
     claimedSubject: headers['x-masquerade']?.toString(),
     claimedYear: headers['x-masquerade-scheme-year']?.toString(),

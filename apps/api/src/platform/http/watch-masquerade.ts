@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import type { Definition } from '@plenty/contract/endpoint';
+import type { EndpointDefinition } from '@plenty/contract/endpoint';
 import { findSession, noteMasquerade } from '../audit/note-masquerade.ts';
 import { Failure } from '../failure.ts';
 import { mayMasquerade, type Work } from '../work.ts';
 
 interface Watched {
   readonly work: Work;
-  readonly endpoint: Definition;
+  readonly endpoint: EndpointDefinition;
   readonly reply: FastifyReply;
   readonly tokenHash: Buffer;
 }
@@ -31,16 +31,16 @@ export async function watch<Result>(watched: Watched, handle: () => Promise<Resu
 async function noted<Result>(watched: Watched, handle: () => Promise<Result>): Promise<Result> {
   try {
     const result = await handle();
-    await noteCall(watched);
+    await noteMasqueradeCall(watched);
     return result;
   } catch (error) {
     // What we refuse ourselves is noted too. A database that refuses has been asked already, and one that is away is not asked again.
-    if (error instanceof Failure) await noteCall(watched);
+    if (error instanceof Failure) await noteMasqueradeCall(watched);
     throw error;
   }
 }
 
-async function noteCall({ work, endpoint, reply }: Watched): Promise<void> {
+async function noteMasqueradeCall({ work, endpoint, reply }: Watched): Promise<void> {
   // What never answers in a masquerade need not be asked.
   const caller = mayMasquerade(endpoint) ? await work.caller() : undefined;
   if (!caller || caller.actor_id === null) return;

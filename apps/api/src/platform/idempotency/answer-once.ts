@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mayChange, type Definition } from '@plenty/contract/endpoint';
+import { mayChange, type EndpointDefinition } from '@plenty/contract/endpoint';
 import { Failure } from '../failure.ts';
 import type { SealedPlace } from '../secrets/seal.ts';
 import type { Work } from '../work.ts';
-import { findKept, giveNameBack, keepAnswer, takeName, type NamedRequest } from './kept-answers-table.ts';
+import { findKeptAnswer, giveNameBack, keepAnswer, takeName, type NamedRequest } from './kept-answers-table.ts';
 
 /** A request as far as it counts for whether it is the same one again. */
 interface Repeatable {
@@ -21,12 +21,12 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
  */
 export async function answerOnce(
   work: Work,
-  endpoint: Definition,
+  endpoint: EndpointDefinition,
   asked: Repeatable,
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
   if (asked.key === undefined || !mayChange(endpoint) || endpoint.access === 'public') return answer();
-  const request = await nameOf(work, endpoint, asked);
+  const request = await callNameOf(work, endpoint, asked);
   const { credentials } = work.services;
   const id = await takeName(credentials, work.services.newId(), request);
   if (id === undefined) return repeat(work, request);
@@ -35,12 +35,16 @@ export async function answerOnce(
     await giveNameBack(credentials, request.clientId, id);
     throw error;
   });
-  const sealed = work.services.seals.seal(JSON.stringify(result), placeOf(request, id));
+  const sealed = work.services.seals.seal(JSON.stringify(result), answerPlaceOf(request, id));
   await keepAnswer(credentials, request.clientId, id, sealed);
   return result;
 }
 
-async function nameOf(work: Work, { method }: Definition, { key, url, body }: Repeatable): Promise<NamedRequest> {
+async function callNameOf(
+  work: Work,
+  { method }: EndpointDefinition,
+  { key, url, body }: Repeatable,
+): Promise<NamedRequest> {
   const { client_id: clientId, account_id: accountId } = await work.caller();
   if (typeof key !== 'string' || !KEY.test(key))
     throw new Failure('invalid', { errors: { 'idempotency-key': ['Please send 1 to 200 characters without spaces'] } });
@@ -49,13 +53,13 @@ async function nameOf(work: Work, { method }: Definition, { key, url, body }: Re
 }
 
 async function repeat({ services }: Work, request: NamedRequest): Promise<unknown> {
-  const kept = await findKept(services.credentials, request);
+  const kept = await findKeptAnswer(services.credentials, request);
   if (kept && !kept.request_hash.equals(request.requestHash)) throw new Failure('key-reused');
   if (!kept?.answer_sealed) throw new Failure('in-progress');
-  return JSON.parse(services.seals.open(kept.answer_sealed, placeOf(request, kept.id)));
+  return JSON.parse(services.seals.open(kept.answer_sealed, answerPlaceOf(request, kept.id)));
 }
 
-function placeOf({ clientId }: NamedRequest, id: string): SealedPlace {
+function answerPlaceOf({ clientId }: NamedRequest, id: string): SealedPlace {
   return { clientId, table: 'kept_answer', column: 'answer_sealed', rowId: id };
 }
 

@@ -44,7 +44,7 @@ export async function takeName(
   return row?.id;
 }
 
-export async function findKept(credentials: Credentials, { clientId, accountId, keyHash }: NamedRequest) {
+export async function findKeptAnswer(credentials: Credentials, { clientId, accountId, keyHash }: NamedRequest) {
   const [row] = await credentials.run(
     sqlFor
       .selectFrom('kept_answer')

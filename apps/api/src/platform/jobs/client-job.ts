@@ -1,12 +1,12 @@
 import { jobDoor } from '@plenty/database/doors';
 import type { Query } from '@plenty/database/query';
-import type { Door, Rows, TenantDatabase } from '@plenty/database/tenant-database';
+import type { Door, QueryRows, TenantDatabase } from '@plenty/database/tenant-database';
 import { auditRow } from '../audit/audit-table.ts';
 import type { Services } from '../services.ts';
 import type { Note, Transaction } from '../work.ts';
 import type { JobIds } from './job-kind.ts';
-import { updateJob, type Progress } from './job-progress-table.ts';
-import type { Answer, ThreadOptions } from './threads.ts';
+import { updateJob, type StoredProgress } from './job-progress-table.ts';
+import type { ThreadAnswer, ThreadOptions } from './threads.ts';
 
 /** How often progress is written at most: more than a page asks. */
 const PROGRESS_EVERY_MS = 500;
@@ -20,16 +20,16 @@ export interface ClientJobParts {
   readonly attempt: number;
   readonly ids: JobIds;
   /** How far an earlier try had come. */
-  readonly reached: Progress;
+  readonly reached: StoredProgress;
   readonly signal: AbortSignal;
   /** Runs the kind's module beside the server. */
   readonly inThread: (input: unknown, options: Omit<ThreadOptions, 'signal'>) => Promise<unknown>;
 }
 
 /** Saves progress in the transaction that made it, so that another try goes on behind it. */
-type Save = (progress: Progress) => Promise<void>;
+type Save = (progress: StoredProgress) => Promise<void>;
 
-type Change<Result> = (transaction: Transaction, note: Note, save: Save) => Promise<Result>;
+type JobWork<Result> = (transaction: Transaction, note: Note, save: Save) => Promise<Result>;
 
 /** What a job of a client receives. Every transaction of it goes through the job's door, which is shut to a try that was overtaken. */
 export class ClientJob {
@@ -40,7 +40,7 @@ export class ClientJob {
   /** Aborted when the job is taken away, or when the server ends. */
   readonly signal: AbortSignal;
   readonly #parts: ClientJobParts;
-  #progress: Progress;
+  #progress: StoredProgress;
   #savedAt = 0;
   #isFinished = false;
 
@@ -59,11 +59,11 @@ export class ClientJob {
     return this.#progress.done;
   }
 
-  async read<const Queries extends readonly Query[]>(...queries: Queries): Promise<Rows<Queries>> {
+  async read<const Queries extends readonly Query[]>(...queries: Queries): Promise<QueryRows<Queries>> {
     return (await this.#parts.tenants.read(this.door, ...queries)).rows;
   }
 
-  async write<Result>(change: Change<Result>): Promise<Result> {
+  async write<Result>(change: JobWork<Result>): Promise<Result> {
     let saved = this.#progress;
     const result = await this.#parts.tenants.write(this.door, (transaction) =>
       change(transaction, this.#noteIn(transaction), async (progress) => {
@@ -84,7 +84,7 @@ export class ClientJob {
   }
 
   /** The last change, in one transaction with the word that the job is done: neither is there without the other. */
-  async finish(change: Change<void> = async () => undefined): Promise<void> {
+  async finish(change: JobWork<void> = async () => undefined): Promise<void> {
     await this.write(async (transaction, note, save) => {
       await change(transaction, note, save);
       await this.#save(transaction, { ...this.#progress, state: 'done' });
@@ -100,8 +100,8 @@ export class ClientJob {
    * What the kind's module makes of the input, on a thread of its own; its progress is this job's. What the module asks for
    * as it goes, `answer` gives.
    */
-  inThread(input: unknown, answer?: Answer): Promise<unknown> {
-    const onProgress = ({ done, total }: Progress): void => {
+  inThread(input: unknown, answer?: ThreadAnswer): Promise<unknown> {
+    const onProgress = ({ done, total }: StoredProgress): void => {
       // One that cannot be written is no reason to stop; a job that was taken away ends by its signal.
       this.progress(done, total).catch(() => undefined);
     };
@@ -109,7 +109,7 @@ export class ClientJob {
   }
 
   /** Whoever was overtaken between the door and here changes nothing either. */
-  async #save(transaction: Transaction, change: Progress & { state?: 'done' }): Promise<void> {
+  async #save(transaction: Transaction, change: StoredProgress & { state?: 'done' }): Promise<void> {
     const [held] = await transaction.run(updateJob(this.jobId, this.#parts.attempt, change));
     if (!held) throw new Error('another try holds the job');
   }

@@ -13,7 +13,7 @@ export async function installJobs(ownerUrl: string, roles: Roles, kinds: readonl
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    const wanted = fingerprintOf(kinds, roles);
+    const wanted = kindsFingerprintOf(kinds, roles);
     if ((await installedFingerprint(owner)) === wanted) return;
     await makeQueues(ownerUrl, kinds);
     await owner.query(rightsFor(roles));
@@ -24,7 +24,7 @@ export async function installJobs(ownerUrl: string, roles: Roles, kinds: readonl
 }
 
 /** Changes with pg-boss's tables, with our queues and with the rights to them. */
-function fingerprintOf(kinds: readonly JobKind[], roles: Roles): string {
+function kindsFingerprintOf(kinds: readonly JobKind[], roles: Roles): string {
   const parts = [getConstructionPlans(JOBS_SCHEMA), queuesOf(kinds), kinds.map(scheduleOf), rightsFor(roles)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

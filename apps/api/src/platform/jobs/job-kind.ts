@@ -10,7 +10,7 @@ export const DEAD_LETTERS = 'dead-letters';
 /** What a job is about: ids and nothing else, for the queue knows no clients. */
 export type JobIds = Readonly<Record<string, string>>;
 
-interface Kind {
+interface KindOptions {
   /** The queue's name, and what the progress row says. */
   readonly name: string;
   /** How many of them one process works at a time. */
@@ -24,7 +24,7 @@ interface Kind {
 }
 
 /** Work on one client, in the name of whoever asked for it, with progress that can be seen. */
-export interface ClientKind extends Kind {
+export interface ClientKind extends KindOptions {
   readonly scope: 'client';
   /** A module for what burns the processor: the job runs it beside the server (threads.ts). */
   readonly thread?: URL;
@@ -39,7 +39,7 @@ export interface InstallationJob {
 }
 
 /** Work on the installation itself, at set times. */
-export interface InstallationKind extends Kind {
+export interface InstallationKind extends KindOptions {
   readonly scope: 'installation';
   readonly schedule: { readonly cron: string; readonly timeZone: string };
   run(job: InstallationJob): Promise<void>;

@@ -23,19 +23,19 @@ export function takeJob(id: string, attempt: number) {
     .returning(['done', 'total']);
 }
 
-export interface Progress {
+export interface StoredProgress {
   readonly done: number;
   readonly total: number | null;
 }
 
-type Change =
-  | Progress
-  | (Progress & { readonly state: 'done' })
+type ProgressChange =
+  | StoredProgress
+  | (StoredProgress & { readonly state: 'done' })
   | { readonly state: 'waiting' }
   | { readonly state: 'failed'; readonly message: string };
 
 /** What a try says of its job; no row comes back to one that no longer holds it. None named, any may speak. */
-export function updateJob(id: string, attempt: number | undefined, change: Change) {
+export function updateJob(id: string, attempt: number | undefined, change: ProgressChange) {
   const hasEnded = 'state' in change && change.state !== 'waiting';
   const update = sqlFor
     .updateTable('job_progress')

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { ClientJob } from './client-job.ts';
 import type { ClientKind } from './job-kind.ts';
-import { takeJob, updateJob, type Progress } from './job-progress-table.ts';
+import { takeJob, updateJob, type StoredProgress } from './job-progress-table.ts';
 import type { ThreadOptions, Threads } from './threads.ts';
 
 /** What PostgreSQL's doors answer to who may not come in. */
@@ -28,7 +28,7 @@ export async function runClientJob(workshop: Workshop, kind: ClientKind, job: Jo
   const { jobId, ...ids } = job.data;
   // Grows by one whenever the job is handed out anew.
   const attempt = job.retryCount + 1;
-  const reached = await take(workshop.tenants, jobId, attempt);
+  const reached = await takeNextJob(workshop.tenants, jobId, attempt);
   // It has ended, or a later try holds it.
   if (!reached) return;
   const { signal } = job;
@@ -42,7 +42,11 @@ export async function runClientJob(workshop: Workshop, kind: ClientKind, job: Jo
   }
 }
 
-async function take(tenants: TenantDatabase, jobId: string, attempt: number): Promise<Progress | undefined> {
+async function takeNextJob(
+  tenants: TenantDatabase,
+  jobId: string,
+  attempt: number,
+): Promise<StoredProgress | undefined> {
   try {
     const [reached] = await tenants.write(jobDoor(jobId), (transaction) => transaction.run(takeJob(jobId, attempt)));
     return reached;

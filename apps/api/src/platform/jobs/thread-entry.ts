@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { handedOver } from './handed-over.ts';
-import type { Progress } from './job-progress-table.ts';
+import type { StoredProgress } from './job-progress-table.ts';
 import type { MessageToThread, ThreadMessage } from './threads.ts';
 
 /** Asks whoever runs the task, and waits for the answer: what a task cannot hold, it asks for as it goes. */
@@ -9,7 +9,7 @@ export type Ask = (question: unknown) => Promise<unknown>;
 
 /** What a module for a thread exports. */
 export interface ThreadTask {
-  task(input: unknown, report: (progress: Progress) => void, ask: Ask): unknown;
+  task(input: unknown, report: (progress: StoredProgress) => void, ask: Ask): unknown;
 }
 
 // Requests go first. On Linux a thread has a priority of its own; elsewhere it would be the server's.
@@ -21,36 +21,36 @@ let questions = 0;
 
 // Takes one order after the other; whoever sends them waits for the answer to each.
 parentPort?.on('message', (message: MessageToThread) => {
-  if (message.kind === 'order') void carryOut(message.module, message.input);
-  else settle(message.number, message.answer);
+  if (message.kind === 'order') void carryOutTask(message.module, message.input);
+  else settleTask(message.number, message.answer);
 });
 
-async function carryOut(module: string, input: unknown): Promise<void> {
+async function carryOutTask(module: string, input: unknown): Promise<void> {
   try {
     const { task } = (await import(module)) as ThreadTask;
-    const result = await task(input, (progress) => say({ kind: 'progress', progress }), ask);
-    say({ kind: 'result', result });
+    const result = await task(input, (progress) => postAnswer({ kind: 'progress', progress }), askMain);
+    postAnswer({ kind: 'result', result });
   } catch (error) {
-    say({ kind: 'error', error });
+    postAnswer({ kind: 'error', error });
   } finally {
     // Nobody waits for what an order left unanswered.
     asked.clear();
   }
 }
 
-function ask(question: unknown): Promise<unknown> {
+function askMain(question: unknown): Promise<unknown> {
   const number = ++questions;
   return new Promise((resolve) => {
     asked.set(number, resolve);
-    say({ kind: 'question', number, question }, handedOver(question));
+    postAnswer({ kind: 'question', number, question }, handedOver(question));
   });
 }
 
-function settle(number: number, answer: unknown): void {
+function settleTask(number: number, answer: unknown): void {
   asked.get(number)?.(answer);
   asked.delete(number);
 }
 
-function say(message: ThreadMessage, bytes: readonly ArrayBuffer[] = []): void {
+function postAnswer(message: ThreadMessage, bytes: readonly ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, bytes);
 }

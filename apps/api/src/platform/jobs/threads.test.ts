@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../testing/server.ts';
 import { Failure } from '../failure.ts';
 import type { ClientKind } from './job-kind.ts';
-import type { Progress } from './job-progress-table.ts';
+import type { StoredProgress } from './job-progress-table.ts';
 import { openStage, until, type Stage } from './testing/stage.ts';
-import { Threads, type Answer } from './threads.ts';
+import { Threads, type ThreadAnswer } from './threads.ts';
 
 const BURN = new URL('testing/burn.ts', import.meta.url);
 const QUESTIONS = new URL('testing/questions.ts', import.meta.url);
@@ -15,7 +15,7 @@ const ignore = (): void => undefined;
 
 describe('a thread', () => {
   const threads = new Threads();
-  const run = (input: object, signal = never, onProgress: (progress: Progress) => void = ignore) =>
+  const run = (input: object, signal = never, onProgress: (progress: StoredProgress) => void = ignore) =>
     threads.run(BURN, input, { signal, onProgress });
   // The first of all loads the module.
   beforeAll(() => run({}));
@@ -23,7 +23,7 @@ describe('a thread', () => {
 
   test('burns the processor while the server goes on, and says how far it has come', async () => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
-    const said: Progress[] = [];
+    const said: StoredProgress[] = [];
     delay.enable();
     const result = await run({ ms: 800 }, never, (progress) => said.push(progress));
     delay.disable();
@@ -67,7 +67,7 @@ async function waitAndSay(ms: unknown): Promise<string> {
 
 describe('a task that asks', () => {
   const threads = new Threads();
-  const run = (input: object, answer?: Answer, signal = never) =>
+  const run = (input: object, answer?: ThreadAnswer, signal = never) =>
     threads.run(QUESTIONS, input, { signal, onProgress: ignore, answer });
   afterAll(() => threads.close());
 

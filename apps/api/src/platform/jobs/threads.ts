@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { handedOver } from './handed-over.ts';
-import type { Progress } from './job-progress-table.ts';
+import type { StoredProgress } from './job-progress-table.ts';
 
 const ENTRY = new URL('thread-entry.ts', import.meta.url);
 
@@ -16,18 +16,18 @@ const SIZE = Math.max(1, os.availableParallelism() - 1);
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
 
 /** What a task is told that asks. One that fails ends the task; bytes are handed over, and are no longer the answerer's. */
-export type Answer = (question: unknown) => Promise<unknown>;
+export type ThreadAnswer = (question: unknown) => Promise<unknown>;
 
 export interface ThreadOptions {
   readonly signal: AbortSignal;
-  readonly onProgress: (progress: Progress) => void;
-  readonly answer?: Answer | undefined;
+  readonly onProgress: (progress: StoredProgress) => void;
+  readonly answer?: ThreadAnswer | undefined;
 }
 
 /** What a thread says to us. */
 export type ThreadMessage =
   | { readonly kind: 'question'; readonly number: number; readonly question: unknown }
-  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'progress'; readonly progress: StoredProgress }
   | { readonly kind: 'result'; readonly result: unknown }
   | { readonly kind: 'error'; readonly error: unknown };
 
@@ -36,7 +36,7 @@ export type MessageToThread =
   | { readonly kind: 'order'; readonly module: string; readonly input: unknown }
   | { readonly kind: 'answer'; readonly number: number; readonly answer: unknown };
 
-interface Waiting {
+interface WaitingTask {
   readonly start: () => void;
 }
 
@@ -44,7 +44,7 @@ interface Waiting {
 export class Threads {
   readonly #idle: Worker[] = [];
   readonly #all = new Set<Worker>();
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: WaitingTask[] = [];
   #isClosed = false;
 
   /** Runs a module's `task` on the input. Aborted, or out of memory, the thread ends and another takes its place. */
@@ -112,7 +112,7 @@ function converse(worker: Worker, order: MessageToThread, options: ThreadOptions
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const onMessage = (message: ThreadMessage): void => {
     if (message.kind === 'progress') options.onProgress(message.progress);
-    else if (message.kind === 'question') answer(worker, message, options).catch(reject);
+    else if (message.kind === 'question') answerTask(worker, message, options).catch(reject);
     else if (message.kind === 'result') resolve(message.result);
     else reject(new TaskError('the task failed', { cause: message.error }));
   };
@@ -133,7 +133,7 @@ function converse(worker: Worker, order: MessageToThread, options: ThreadOptions
   });
 }
 
-async function answer(
+async function answerTask(
   worker: Worker,
   { number, question }: ThreadMessage & { kind: 'question' },
   options: ThreadOptions,

@@ -22,7 +22,7 @@ export async function countUse(
     sqlFor
       .insertInto('attempt')
       .values({
-        key: keyOf(secretKey, use),
+        key: keyOfUse(secretKey, use),
         failures: 1,
         window_started_at: sql`app_now()`,
       })
@@ -50,7 +50,7 @@ export async function usesOf(
     sqlFor
       .selectFrom('attempt')
       .select('failures')
-      .where('key', '=', keyOf(secretKey, use))
+      .where('key', '=', keyOfUse(secretKey, use))
       .where('window_started_at', '>', sql<Date>`app_now() - make_interval(secs => ${seconds})`),
   );
   return row?.failures ?? 0;
@@ -61,9 +61,9 @@ export async function forgetUses(
   { credentials, secretKey }: Pick<Services, 'credentials' | 'secretKey'>,
   use: string,
 ): Promise<void> {
-  await credentials.run(sqlFor.deleteFrom('attempt').where('key', '=', keyOf(secretKey, use)).returning('failures'));
+  await credentials.run(sqlFor.deleteFrom('attempt').where('key', '=', keyOfUse(secretKey, use)).returning('failures'));
 }
 
-function keyOf(secretKey: string, use: string): Buffer {
+function keyOfUse(secretKey: string, use: string): Buffer {
   return createHmac('sha256', secretKey).update(use).digest();
 }

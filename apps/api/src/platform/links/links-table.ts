@@ -1,5 +1,5 @@
 import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
-import type { Run } from '../auth/credentials.ts';
+import type { RunQuery } from '../auth/credentials.ts';
 import type { Owner } from './owner.ts';
 
 /** What a link in a mail is good for; one for another purpose is no link at all. */
@@ -21,7 +21,10 @@ interface NewLink extends Owner {
 }
 
 /** A new link ends those before it; of two that are asked for at once, the one that comes second stays. */
-export async function addLink(run: Run, { hash, purpose, clientId, accountId, lifeSeconds }: NewLink): Promise<void> {
+export async function addLink(
+  run: RunQuery,
+  { hash, purpose, clientId, accountId, lifeSeconds }: NewLink,
+): Promise<void> {
   await lockAccount(run, { clientId, accountId });
   await run(
     sqlFor
@@ -42,7 +45,7 @@ export async function addLink(run: Run, { hash, purpose, clientId, accountId, li
  * asks in a person's name can take the link away that they are about to use.
  */
 export async function addRepeatedLink(
-  run: Run,
+  run: RunQuery,
   link: Omit<NewLink, 'hash'>,
   { nonce, hashFrom }: { readonly nonce: Buffer; readonly hashFrom: (nonce: Buffer) => Buffer },
 ): Promise<Buffer> {
@@ -85,7 +88,7 @@ export function insertLink({
 }
 
 /** Whatever is done about the links of an account is done by one at a time. */
-export async function lockAccount(run: Run, { clientId, accountId }: Owner): Promise<void> {
+export async function lockAccount(run: RunQuery, { clientId, accountId }: Owner): Promise<void> {
   const account = sqlFor
     .selectFrom('account')
     .select('id')
@@ -139,7 +142,7 @@ interface DateTry {
  * nothing where the link is over.
  */
 export async function tryDate(
-  run: Run,
+  run: RunQuery,
   { hash, purpose, dateOfBirth, browser }: DateTry,
 ): Promise<boolean | undefined> {
   const isRight = sql<boolean>`${PROOF_DATE} = ${dateOfBirth}::date`;
@@ -166,7 +169,7 @@ export async function tryDate(
 
 /** The last step: of any number that come at once one consumes the link, from the browser whose date of birth was right. */
 export async function consumeLink(
-  run: Run,
+  run: RunQuery,
   { hash, purpose, browser }: Pick<DateTry, 'hash' | 'purpose' | 'browser'>,
 ): Promise<boolean> {
   const rows = await run(

@@ -25,7 +25,7 @@ interface Claim {
 }
 
 /** What the last step of a link asks for. */
-export interface Proof {
+export interface DateProof {
   readonly hash: Buffer;
   readonly purpose: LinkPurpose;
   readonly browser: Buffer;
@@ -35,9 +35,9 @@ export interface Proof {
 export async function proveDate(
   work: Work,
   { purpose, token, dateOfBirth }: Claim,
-): Promise<{ readonly link: LinkRow; readonly proof: Proof }> {
+): Promise<{ readonly link: LinkRow; readonly proof: DateProof }> {
   const { services, visit } = work;
-  const day = toDay(dateOfBirth);
+  const day = toTypedDay(dateOfBirth);
   if (!isDay(day)) throw wrongDate('This date of birth is not valid');
   const link = await findLink(work, purpose, token);
   const hash = hashToken(token);
@@ -61,7 +61,7 @@ export async function proveDate(
 }
 
 /** dd/mm/yyyy as YYYY-MM-DD. */
-export function toDay(written: string): string {
+export function toTypedDay(written: string): string {
   return written.split('/').toReversed().join('-');
 }
 

@@ -67,7 +67,7 @@ export class MailSender {
       await finishMail(credentials, mail, 'sent');
     } catch (error) {
       const seconds = Math.min(FIRST_RETRY_SECONDS * 3 ** (mail.attempts - 1), LONGEST_RETRY_SECONDS);
-      await postponeMail(credentials, mail, { seconds, reason: reasonOf(error) });
+      await postponeMail(credentials, mail, { seconds, reason: mailFailureOf(error) });
     }
   }
 
@@ -98,7 +98,7 @@ async function openTransport(url: string): Promise<Transporter> {
   });
 }
 
-function reasonOf(error: unknown): string {
+function mailFailureOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import type { MailBrand } from './mail-content.ts';
 import type { MailRow } from './mail-table.ts';
-import { placeOf } from './queue-mail.ts';
+import { mailPlaceOf } from './queue-mail.ts';
 import { renderMail, type RenderedMail } from './render-mail.ts';
 import { TEMPLATES, type MailParams, type MailTemplate } from './templates.ts';
 
@@ -17,7 +17,7 @@ export async function openMail(
   // Written by queueMail, whose types hold params to their template.
   const template = mail.template as MailTemplate;
   const params = JSON.parse(
-    seals.open(mail.params_sealed, placeOf(mail.client_id, mail.id)),
+    seals.open(mail.params_sealed, mailPlaceOf(mail.client_id, mail.id)),
   ) as MailParams[MailTemplate];
   return renderMail(template, params, await brandOf(mail.client_id));
 }

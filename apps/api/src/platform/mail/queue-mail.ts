@@ -23,12 +23,12 @@ export function queueMail<Template extends MailTemplate>({ seals, newId }: Servi
     id,
     recipient: mail.recipient,
     template: mail.template,
-    params_sealed: seals.seal(JSON.stringify(mail.params), placeOf(mail.clientId, id)),
+    params_sealed: seals.seal(JSON.stringify(mail.params), mailPlaceOf(mail.clientId, id)),
     dedupe_key: mail.dedupeKey ?? null,
     lifeSeconds: mail.lifeSeconds ?? DAY_SECONDS,
   });
 }
 
-export function placeOf(clientId: string, rowId: string) {
+export function mailPlaceOf(clientId: string, rowId: string) {
   return { clientId, table: 'mail', column: 'params_sealed', rowId };
 }

@@ -1,5 +1,6 @@
 import type { MailBlock, MailBrand } from './mail-content.ts';
 import { TEMPLATES, type MailParams, type MailTemplate } from './templates.ts';
+import { escapeText } from '../html/markup.ts';
 
 export interface RenderedMail {
   readonly subject: string;
@@ -37,22 +38,18 @@ function toDocument(subject: string, blocks: readonly MailBlock[], brand: MailBr
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escape(subject)}</title></head><body style="${page}"><div style="${card}">`,
-    `<div style="${head}">${escape(brand.brandName)}</div>`,
+    `<title>${escapeText(subject)}</title></head><body style="${page}"><div style="${card}">`,
+    `<div style="${head}">${escapeText(brand.brandName)}</div>`,
     `<div style="padding:24px 28px 8px">${blocks.map((block) => toHtml(block, brand)).join('')}</div>`,
-    `<div style="${foot}">${escape(closing)}</div></div></body></html>`,
+    `<div style="${foot}">${escapeText(closing)}</div></div></body></html>`,
   ].join('');
 }
 
 function toHtml(block: MailBlock, brand: MailBrand): string {
-  if (block.kind === 'text') return `<p style="margin:0 0 16px;white-space:pre-line">${escape(block.text)}</p>`;
+  if (block.kind === 'text') return `<p style="margin:0 0 16px;white-space:pre-line">${escapeText(block.text)}</p>`;
   const style = [
     'display:inline-block;padding:14px 28px;border-radius:99px;font-weight:700;text-decoration:none',
     `background:${brand.primaryColour};color:${brand.onPrimaryColour}`,
   ].join(';');
-  return `<p style="margin:8px 0 24px"><a href="${escape(block.url)}" style="${style}">${escape(block.label)}</a></p>`;
-}
-
-function escape(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return `<p style="margin:8px 0 24px"><a href="${escapeText(block.url)}" style="${style}">${escapeText(block.label)}</a></p>`;
 }

@@ -30,14 +30,14 @@ export class GuardedFetch {
   /** Whether an address may be asked at all, as far as can be told without asking it. */
   async check(address: string): Promise<void> {
     const url = this.checkForm(address);
-    await this.#resolve(hostOf(url));
+    await this.#resolve(urlHostOf(url));
   }
 
   /** What an address that a browser is sent to must be too: https, or this very machine where that is allowed. */
   checkForm(address: string): URL {
     const url = URL.canParse(address) ? new URL(address) : undefined;
     if (!url || url.username || url.password) throw new OutgoingRefused('not-an-address');
-    const host = hostOf(url);
+    const host = urlHostOf(url);
     const isOwnMachine = host === 'localhost' || (isIP(host) > 0 && isLoopbackAddress(host));
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOwnMachine && this.allowsLoopback))
       throw new OutgoingRefused('not-https');
@@ -49,8 +49,8 @@ export class GuardedFetch {
     const url = this.checkForm(address);
     const signal = AbortSignal.timeout(LIMIT_MS);
     try {
-      const found = await Promise.race([this.#resolve(hostOf(url)), endOf(signal)]);
-      const answer = await ask(url, outgoing, { found, signal });
+      const found = await Promise.race([this.#resolve(urlHostOf(url)), endOf(signal)]);
+      const answer = await askHost(url, outgoing, { found, signal });
       const status = answer.statusCode ?? 0;
       if (status >= 300 && status < 400) {
         answer.destroy();
@@ -83,7 +83,7 @@ interface Connecting {
   readonly signal: AbortSignal;
 }
 
-async function ask(
+async function askHost(
   url: URL,
   { method = 'GET', headers = {}, body }: Outgoing,
   { found, signal }: Connecting,
@@ -107,7 +107,7 @@ function endOf(signal: AbortSignal): Promise<never> {
 }
 
 /** A v6 address stands in brackets. */
-function hostOf(url: URL): string {
+function urlHostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }
 

@@ -1,13 +1,13 @@
 import type { PdfBrand } from './pdf-document.ts';
 import { readLogo, type Logo, type LogoShape } from './read-logo.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfPages } from './sheet.ts';
 
 /** spec 2 §9: a client's logo is at most 150 by 38. */
 const MOST_WIDE = 150;
 const MOST_HIGH = 38;
 
 /** The client's logo at the top of the first page, or its name where the logo is not made of plain shapes. */
-export function drawLogo(sheet: Sheet, { name, logoSvg, textColour }: PdfBrand): void {
+export function drawLogo(sheet: PdfPages, { name, logoSvg, textColour }: PdfBrand): void {
   const logo = logoSvg === null ? undefined : readLogo(logoSvg);
   const place = { x: sheet.left, y: sheet.y + 6, width: sheet.width };
   if (!logo) return sheet.pen.writeLines([name], place, { size: 18, weight: 700, colour: textColour });
@@ -17,7 +17,7 @@ export function drawLogo(sheet: Sheet, { name, logoSvg, textColour }: PdfBrand):
   sheet.pdf.restore();
 }
 
-function drawShapes(sheet: Sheet, { shapes }: Logo): void {
+function drawShapes(sheet: PdfPages, { shapes }: Logo): void {
   for (const shape of shapes) {
     if (shape.element === 'text') drawWords(sheet, shape);
     else paint(outline(sheet.pdf, shape), shape);
@@ -43,7 +43,7 @@ function paint(pdf: PDFKit.PDFDocument, { attributes }: LogoShape): void {
 }
 
 /** SVG names the line on which letters stand, our pen their top: about a size above it. */
-function drawWords(sheet: Sheet, { attributes, words }: LogoShape): void {
+function drawWords(sheet: PdfPages, { attributes, words }: LogoShape): void {
   const size = Number(attributes['font-size'] ?? 16);
   const weight = attributes['font-weight'] === '700' || attributes['font-weight'] === 'bold' ? 700 : 400;
   const place = { x: Number(attributes['x'] ?? 0), y: Number(attributes['y'] ?? 0) - size, width: MOST_WIDE };

@@ -1,6 +1,6 @@
 import type { PdfBrand, PdfTable } from './pdf-document.ts';
 import type { Style } from './pen.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfPages } from './sheet.ts';
 
 const HEAD: Style = { size: 9, weight: 700, colour: '#575b6b' };
 const CELL: Style = { size: 9.5, weight: 400, colour: '#12131c' };
@@ -9,7 +9,7 @@ const LINE = '#d9dbe3';
 const PADDING = 4;
 const GAP = 8;
 
-interface Row {
+interface DrawnRow {
   readonly style: Style;
   readonly kind: 'TH' | 'TD';
   /** Of each cell. */
@@ -18,9 +18,9 @@ interface Row {
 }
 
 /** A table that goes on over pages, with its head on each; rows are never cut. */
-export function drawTable(sheet: Sheet, table: PdfTable, brand: PdfBrand): void {
+export function drawTable(sheet: PdfPages, table: PdfTable, brand: PdfBrand): void {
   const part = sheet.addPart('Table');
-  const lay = (cells: readonly string[], style: Style, kind: Row['kind'] = 'TD') =>
+  const lay = (cells: readonly string[], style: Style, kind: DrawnRow['kind'] = 'TD') =>
     layOut(sheet, table, { cells, style, kind });
   const labels = table.columns.map(({ label }) => label);
   const head = lay(labels, HEAD, 'TH');
@@ -32,7 +32,7 @@ export function drawTable(sheet: Sheet, table: PdfTable, brand: PdfBrand): void 
   for (const row of rows) {
     if (sheet.keepTogether(row.height)) {
       // Read out once is enough.
-      sheet.decorate(() => labels.forEach((_, at) => writeCell(sheet, table, head, at)));
+      sheet.decorate(() => labels.forEach((_, at) => drawCell(sheet, table, head, at)));
       sheet.y += head.height;
       rule(sheet, brand.colour);
     }
@@ -44,24 +44,24 @@ export function drawTable(sheet: Sheet, table: PdfTable, brand: PdfBrand): void 
 }
 
 function layOut(
-  sheet: Sheet,
+  sheet: PdfPages,
   table: PdfTable,
-  { cells, style, kind }: Pick<Row, 'style' | 'kind'> & { readonly cells: readonly string[] },
-): Row {
+  { cells, style, kind }: Pick<DrawnRow, 'style' | 'kind'> & { readonly cells: readonly string[] },
+): DrawnRow {
   const lines = cells.map((cell, at) => sheet.pen.wrap(cell, widthOf(sheet, table, at), style));
   const height = Math.max(...lines.map((one) => sheet.pen.heightOf(one, style))) + 2 * PADDING;
   return { style, kind, lines, height };
 }
 
-function drawRow(sheet: Sheet, table: PdfTable, row: Row, part: PDFKit.PDFStructureElement): void {
+function drawRow(sheet: PdfPages, table: PdfTable, row: DrawnRow, part: PDFKit.PDFStructureElement): void {
   const line = sheet.pdf.struct('TR');
   part.add(line);
-  for (const at of table.columns.keys()) sheet.write(line, row.kind, () => writeCell(sheet, table, row, at));
+  for (const at of table.columns.keys()) sheet.write(line, row.kind, () => drawCell(sheet, table, row, at));
   line.end();
   sheet.y += row.height;
 }
 
-function writeCell(sheet: Sheet, table: PdfTable, row: Row, at: number): void {
+function drawCell(sheet: PdfPages, table: PdfTable, row: DrawnRow, at: number): void {
   const before = table.columns.slice(0, at).reduce((sum, { share }) => sum + share, 0);
   const place = {
     x: sheet.left + before * sheet.width,
@@ -73,12 +73,12 @@ function writeCell(sheet: Sheet, table: PdfTable, row: Row, at: number): void {
 }
 
 /** The last column ends where the page does. */
-function widthOf(sheet: Sheet, { columns }: PdfTable, at: number): number {
+function widthOf(sheet: PdfPages, { columns }: PdfTable, at: number): number {
   const share = columns[at]?.share ?? 0;
   return share * sheet.width - (at === columns.length - 1 ? 0 : GAP);
 }
 
-function rule(sheet: Sheet, colour: string): void {
+function rule(sheet: PdfPages, colour: string): void {
   sheet.decorate(() =>
     sheet.pdf
       .moveTo(sheet.left, sheet.y)

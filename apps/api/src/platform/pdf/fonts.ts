@@ -6,7 +6,7 @@ import { woffToSfnt } from './woff-to-sfnt.ts';
 export type Weight = 400 | 700;
 
 /** Text whose letters are all in one file. */
-export interface Run {
+export interface TextRun {
   readonly font: string;
   readonly text: string;
 }
@@ -23,10 +23,10 @@ const opened = new Map<string, Buffer>();
 const coverage = readCoverage();
 
 /** Cuts a text where its letters change files: 'Zieli', 'ń', 'ski'. */
-export function toRuns(text: string, weight: Weight): Run[] {
+export function toRuns(text: string, weight: Weight): TextRun[] {
   const runs: { font: string; text: string }[] = [];
   for (const letter of text.normalize('NFC')) {
-    const alphabet = ALPHABETS.find((name) => covers(name, letter));
+    const alphabet = ALPHABETS.find((name) => coversLetter(name, letter));
     const font = `${alphabet ?? 'latin'}-${weight}`;
     const last = runs.at(-1);
     const shown = alphabet ? letter : UNKNOWN;
@@ -45,7 +45,7 @@ export function openFont(font: string): Buffer {
   return sfnt;
 }
 
-function covers(alphabet: string, letter: string): boolean {
+function coversLetter(alphabet: string, letter: string): boolean {
   const point = letter.codePointAt(0) ?? 0;
   return coverage[alphabet]?.some(([first, last]) => first <= point && point <= last) ?? false;
 }

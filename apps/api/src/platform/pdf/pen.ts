@@ -6,7 +6,7 @@ export interface Style {
   readonly colour: string;
 }
 
-interface Place {
+interface PagePlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -59,7 +59,7 @@ export class Pen {
     return lines.length * size * LINE_HEIGHT;
   }
 
-  writeLines(lines: readonly string[], { x, y, width, align }: Place, style: Style): void {
+  writeLines(lines: readonly string[], { x, y, width, align }: PagePlace, style: Style): void {
     for (const [number, line] of lines.entries()) {
       const from = align === 'end' ? x + width - this.widthOf(line, style) : x;
       this.#writeLine(line, from, y + number * style.size * LINE_HEIGHT, style);

@@ -1,11 +1,11 @@
 import { SaxesParser } from 'saxes';
 
-type Attributes = Readonly<Record<string, string>>;
+type LogoAttributes = Readonly<Record<string, string>>;
 
 /** A shape of a logo, with the attributes that it was written with. */
 export interface LogoShape {
   readonly element: 'rect' | 'circle' | 'path' | 'text';
-  readonly attributes: Attributes;
+  readonly attributes: LogoAttributes;
   /** Of a text. */
   readonly words: string;
 }
@@ -30,7 +30,7 @@ const COLOUR = /^(none|#[0-9a-f]{3}|#[0-9a-f]{6})$/i;
  * is never drawn wrong. The picture was checked when it was stored.
  */
 export function readLogo(svg: string): Logo | undefined {
-  const shapes: { element: LogoShape['element']; attributes: Attributes; words: string }[] = [];
+  const shapes: { element: LogoShape['element']; attributes: LogoAttributes; words: string }[] = [];
   let box: readonly number[] | undefined;
   let isPlain = true;
   const parser = new SaxesParser();
@@ -53,7 +53,7 @@ function isShape(name: string): name is LogoShape['element'] {
   return Object.hasOwn(KNOWN, name);
 }
 
-function isKnown(element: LogoShape['element'], attributes: Attributes): boolean {
+function isKnown(element: LogoShape['element'], attributes: LogoAttributes): boolean {
   return (
     Object.keys(attributes).every((name) => KNOWN[element].includes(name) || PAINT.includes(name)) &&
     [attributes['fill'], attributes['stroke']].every((paint) => paint === undefined || COLOUR.test(paint))

@@ -13,7 +13,7 @@ const FOOT = 64;
 const SMALL: Style = { size: 8.5, weight: 400, colour: '#575b6b' };
 
 /** The pages of a document, and how far down the last of them has been written. */
-export class Sheet {
+export class PdfPages {
   readonly left = MARGIN;
   readonly width = WIDTH - 2 * MARGIN;
   readonly pen: Pen;

@@ -2,7 +2,7 @@ import { drawLogo } from './draw-logo.ts';
 import { drawTable } from './draw-table.ts';
 import type { PdfBlock, PdfBrand, PdfDocument } from './pdf-document.ts';
 import type { Style } from './pen.ts';
-import { Sheet } from './sheet.ts';
+import { PdfPages } from './sheet.ts';
 
 const INK = '#12131c';
 const MUTED = '#575b6b';
@@ -15,13 +15,13 @@ const FIGURE: Style = { size: 16, weight: 700, colour: INK };
 
 /** Makes a document: tagged, in British English, with page numbers. It takes tens of milliseconds, so it runs on a thread. */
 export async function writePdf(document: PdfDocument): Promise<Uint8Array> {
-  const sheet = new Sheet(document);
+  const sheet = new PdfPages(document);
   writeHead(sheet, document);
   for (const block of document.blocks) writeBlock(sheet, block, document.brand);
   return sheet.finish(document);
 }
 
-function writeHead(sheet: Sheet, { title, subtitle, brand }: PdfDocument): void {
+function writeHead(sheet: PdfPages, { title, subtitle, brand }: PdfDocument): void {
   const logo = sheet.addPart('Figure', { alt: brand.name });
   logo.add(() => drawLogo(sheet, brand));
   logo.end();
@@ -33,7 +33,7 @@ function writeHead(sheet: Sheet, { title, subtitle, brand }: PdfDocument): void 
   sheet.y += 10;
 }
 
-function writeBlock(sheet: Sheet, block: PdfBlock, brand: PdfBrand): void {
+function writeBlock(sheet: PdfPages, block: PdfBlock, brand: PdfBrand): void {
   switch (block.kind) {
     case 'heading':
       sheet.y += 10;
@@ -53,7 +53,7 @@ function writeBlock(sheet: Sheet, block: PdfBlock, brand: PdfBrand): void {
   }
 }
 
-function writeText(sheet: Sheet, { kind, text, style }: { kind: string; text: string; style: Style }): void {
+function writeText(sheet: PdfPages, { kind, text, style }: { kind: string; text: string; style: Style }): void {
   const lines = sheet.pen.wrap(text, sheet.width, style);
   const height = sheet.pen.heightOf(lines, style);
   sheet.keepTogether(height);
@@ -64,7 +64,7 @@ function writeText(sheet: Sheet, { kind, text, style }: { kind: string; text: st
   sheet.y += height + 6;
 }
 
-function writeFigures(sheet: Sheet, items: readonly { label: string; value: string }[]): void {
+function writeFigures(sheet: PdfPages, items: readonly { label: string; value: string }[]): void {
   sheet.keepTogether(60);
   const list = sheet.addPart('L');
   const width = sheet.width / items.length;

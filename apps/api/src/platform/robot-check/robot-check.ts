@@ -46,13 +46,13 @@ export async function newRobotCheck(services: Services) {
 
 /** Whether a text is the solution of a check of ours, in time and for the first time. It is used up by asking. */
 export async function isSolved(services: Services, text: string | undefined): Promise<boolean> {
-  const answer = read(text);
+  const answer = readSolution(text);
   if (!answer || answer.challenge.parameters.expiresAt < secondsNow(services)) return false;
   const { verified } = await verifySolution({ ...answer, deriveKey, ...secretsOf(services) });
   return verified && countUse(services, `robot check ${answer.challenge.signature}`, { most: 1, seconds: 3600 });
 }
 
-function read(text = ''): z.infer<typeof Answer> | undefined {
+function readSolution(text = ''): z.infer<typeof Answer> | undefined {
   try {
     return z.safeParse(Answer, JSON.parse(Buffer.from(text, 'base64').toString('utf8'))).data;
   } catch {

@@ -4,7 +4,7 @@ import { aClient, anAccount } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { setUpFactor } from '../../testing/two-factor.ts';
-import { placeOf } from '../two-factor/issue-secret.ts';
+import { secretPlaceOf } from '../two-factor/issue-secret.ts';
 import { reseal } from './reseal.ts';
 import { Seals } from './seal.ts';
 
@@ -29,7 +29,7 @@ test('a change of the secret seals second factors anew, and then the old secret 
       'select secret_sealed as sealed from second_factor where account_id = $1',
       [id],
     );
-    const place = placeOf({ clientId: client.id, accountId: id });
+    const place = secretPlaceOf({ clientId: client.id, accountId: id });
     expect(seals.open(row?.sealed ?? Buffer.of(), place)).toBe(factors[index]?.secret);
   }
 });

@@ -12,19 +12,19 @@ const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 .'/:()-]*$/;
 /** CSV (RFC 4180), the first row the head. */
 export async function* csvBytes<Row>({ columns, batches }: Sheet<Row>): AsyncGenerator<Buffer> {
   yield csvHead(columns);
-  for await (const rows of batches) yield csvRows(columns, rows);
+  for await (const rows of batches) yield writeCsvRows(columns, rows);
 }
 
 export function csvHead<Row>(columns: readonly SheetColumn<Row>[]): Buffer {
   return Buffer.from(MARK + csvLine(columns.map(({ header }) => header)));
 }
 
-export function csvRows<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Buffer {
+export function writeCsvRows<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Buffer {
   let text = '';
   for (const row of rows) {
     let separator = '';
     for (const { cell } of columns) {
-      text += separator + writeCell(cell(row));
+      text += separator + writeCsvCell(cell(row));
       separator = ',';
     }
     text += '\r\n';
@@ -34,10 +34,10 @@ export function csvRows<Row>(columns: readonly SheetColumn<Row>[], rows: readonl
 
 /** What people wrote can never become a formula; figures stay figures. */
 export function csvLine(cells: readonly SheetCell[]): string {
-  return `${cells.map(writeCell).join(',')}\r\n`;
+  return `${cells.map(writeCsvCell).join(',')}\r\n`;
 }
 
-function writeCell(cell: SheetCell): string {
+function writeCsvCell(cell: SheetCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return writeFigure(cell);
   if (typeof cell === 'object') return cell.day;

@@ -33,3 +33,7 @@ export function writeFigure(figure: number): string {
   if (!Number.isFinite(figure)) throw new RangeError('a cell holds a figure that is none');
   return String(figure);
 }
+
+export function toDayCell(day: string | null): SheetCell {
+  return day === null ? null : { day };
+}

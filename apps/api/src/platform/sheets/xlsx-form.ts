@@ -28,7 +28,7 @@ export interface FormColumn {
 }
 
 /** A table to fill in, and a sheet that says how. */
-export interface Form {
+export interface WorkbookForm {
   readonly title: string;
   readonly columns: readonly FormColumn[];
   readonly example: readonly SheetCell[];
@@ -41,7 +41,7 @@ export interface Form {
 const LISTS = 'Lists';
 
 /** A form as an XLSX file. */
-export function xlsxForm(form: Form, madeAt: Date): AsyncIterable<Uint8Array> {
+export function xlsxForm(form: WorkbookForm, madeAt: Date): AsyncIterable<Uint8Array> {
   const names = [{ title: form.title }, { title: form.guide.title }, { title: LISTS, isHidden: true } as const];
   const parts: readonly (readonly [string, string])[] = [
     ['[Content_Types].xml', contentTypes(names.length)],
@@ -61,7 +61,7 @@ export function xlsxForm(form: Form, madeAt: Date): AsyncIterable<Uint8Array> {
 
 const STYLE_OF = { text: TEXT_STYLE, figure: 0, day: DATE_STYLE } as const satisfies Record<FormColumn['kind'], number>;
 
-function formXml({ columns, example, rows }: Form): string {
+function formXml({ columns, example, rows }: WorkbookForm): string {
   const widths = columns.map(
     ({ width, kind }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${STYLE_OF[kind]}" customWidth="1"/>`,
@@ -92,7 +92,7 @@ function validation({ header, hint, choices, isOpen }: FormColumn, index: number
   return `<dataValidation type="list" ${texts}${refusal} ${range}>${list}</dataValidation>`;
 }
 
-function guideXml({ guide }: Form): string {
+function guideXml({ guide }: WorkbookForm): string {
   const rows = guide.rows.map(
     (cells) => `<row>${cells.map((text) => xlsxTextCell(text, WRAPPED_STYLE)).join('')}</row>`,
   );
@@ -103,7 +103,7 @@ function guideXml({ guide }: Form): string {
 }
 
 /** Each column's choices below each other, in the column of the same place. */
-function listsXml({ columns }: Form): string {
+function listsXml({ columns }: WorkbookForm): string {
   const most = Math.max(0, ...columns.map(({ choices }) => choices.length));
   const rows = Array.from({ length: most }, (_, line) => {
     const cells = columns.map(({ choices }) => xlsxCell(choices[line] ?? null));

@@ -8,7 +8,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export function contentTypes(sheets: number): string {
-  const overrides = numbers(sheets)
+  const overrides = numbersUpTo(sheets)
     .map((sheet) => `<Override PartName="/xl/worksheets/sheet${sheet}.xml" ContentType="${KIND}.worksheet+xml"/>`)
     .join('');
   return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/>${overrides}<Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`;
@@ -17,7 +17,7 @@ export function contentTypes(sheets: number): string {
 export const RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
 export function workbookRelations(sheets: number): string {
-  const toSheets = numbers(sheets)
+  const toSheets = numbersUpTo(sheets)
     .map(
       (sheet) =>
         `<Relationship Id="rId${sheet}" Type="${OFFICE}/relationships/worksheet" Target="worksheets/sheet${sheet}.xml"/>`,
@@ -26,7 +26,7 @@ export function workbookRelations(sheets: number): string {
   return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${toSheets}<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/relationships/styles" Target="styles.xml"/></Relationships>`;
 }
 
-function numbers(count: number): number[] {
+function numbersUpTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 

@@ -34,8 +34,8 @@ function checkSvg(text: string): void {
   const parser = new SaxesParser({ xmlns: true });
   const open: string[] = [];
   let elements = 0;
-  parser.on('doctype', () => refuse('a document type'));
-  parser.on('processinginstruction', ({ target }) => refuse(`the instruction ${target}`));
+  parser.on('doctype', () => refuseSvg('a document type'));
+  parser.on('processinginstruction', ({ target }) => refuseSvg(`the instruction ${target}`));
   parser.on('opentag', (tag) => {
     elements++;
     if (elements > MAX_ELEMENTS || open.length >= MAX_DEPTH) throw new SvgFault('The picture has too many parts');
@@ -52,22 +52,22 @@ function checkSvg(text: string): void {
 }
 
 function checkElement(tag: SaxesTagNS, open: readonly string[]): void {
-  if (tag.uri !== SVG || tag.prefix !== '' || !SVG_ELEMENTS.has(tag.local)) refuse(`<${tag.name}>`);
-  if ((tag.local === 'svg') !== (open.length === 0)) refuse(`<${tag.name}> at this place`);
+  if (tag.uri !== SVG || tag.prefix !== '' || !SVG_ELEMENTS.has(tag.local)) refuseSvg(`<${tag.name}>`);
+  if ((tag.local === 'svg') !== (open.length === 0)) refuseSvg(`<${tag.name}> at this place`);
   for (const attribute of Object.values(tag.attributes)) checkAttribute(attribute);
   // A clip that is itself clipped can be drawn as often as there are atoms.
-  if ([...open, tag.local].includes('clipPath') && 'clip-path' in tag.attributes) refuse('a clip within a clip');
+  if ([...open, tag.local].includes('clipPath') && 'clip-path' in tag.attributes) refuseSvg('a clip within a clip');
   const fault = tag.local === 'svg' ? findSizeFault(tag.attributes) : undefined;
   if (fault !== undefined) throw new SvgFault(fault);
 }
 
 function checkAttribute({ name, local, uri, value }: SaxesAttributeNS): void {
   if (uri === XMLNS) {
-    if (value !== SVG && value !== XLINK) refuse(`the namespace ${value}`);
+    if (value !== SVG && value !== XLINK) refuseSvg(`the namespace ${value}`);
   } else if (local === 'href' && (uri === '' || uri === XLINK)) {
-    if (!LOCAL_NAME.test(value)) refuse('a link to somewhere else');
+    if (!LOCAL_NAME.test(value)) refuseSvg('a link to somewhere else');
   } else if (uri === XML && (local === 'space' || local === 'lang')) return;
-  else if (uri !== '' || !SVG_ATTRIBUTES.has(local)) refuse(`the attribute ${name}`);
+  else if (uri !== '' || !SVG_ATTRIBUTES.has(local)) refuseSvg(`the attribute ${name}`);
   else if (REFERRING_ATTRIBUTES.has(local) && LOCAL_REFERENCE.test(value)) return;
   else if (local === 'aria-label') return;
   else if (local === 'style') checkStyle(value);
@@ -75,23 +75,23 @@ function checkAttribute({ name, local, uri, value }: SaxesAttributeNS): void {
 }
 
 function checkStyle(style: string): void {
-  if (!PLAIN_STYLE.test(style)) refuse('a style that is more than plain');
+  if (!PLAIN_STYLE.test(style)) refuseSvg('a style that is more than plain');
   checkFunctions(style);
 }
 
 /** A value in brackets is a call; words in front of none are harmless. */
 function checkFunctions(value: string): void {
-  if (value.includes('\\')) refuse('a backslash');
+  if (value.includes('\\')) refuseSvg('a backslash');
   for (const before of value.split('(').slice(0, -1)) {
     const name =
       before
         .trimEnd()
         .split(/[^\w-]/)
         .at(-1) ?? '';
-    if (!FUNCTIONS.has(name.toLowerCase())) refuse(`${name}(…)`);
+    if (!FUNCTIONS.has(name.toLowerCase())) refuseSvg(`${name}(…)`);
   }
 }
 
-function refuse(what: string): never {
+function refuseSvg(what: string): never {
   throw new SvgFault(`The picture cannot hold ${what}`);
 }

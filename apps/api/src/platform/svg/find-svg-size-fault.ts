@@ -4,10 +4,10 @@ const MAX_SIDE = 10_000;
 const LENGTH = /^(\d+(?:\.\d+)?)(?:px)?$/;
 const BOX = /^-?\d+(?:\.\d+)?([\s,]+-?\d+(?:\.\d+)?){3}$/;
 
-type Attributes = Readonly<Record<string, { readonly value: string }>>;
+type SvgAttributes = Readonly<Record<string, { readonly value: string }>>;
 
 /** A picture must say how large it is, by its box or by its sides, or browsers make something up. */
-export function findSizeFault(attributes: Attributes): string | undefined {
+export function findSizeFault(attributes: SvgAttributes): string | undefined {
   const { viewBox, width, height } = attributes;
   if (!viewBox && !(width && height)) return 'The picture must say how large it is';
   const sides = [width, height].filter((side) => side !== undefined).map(({ value }) => lengthOf(value));

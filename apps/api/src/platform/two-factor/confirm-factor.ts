@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { auditRowBeforeLogin } from '../audit/audit-table.ts';
-import type { Connection, Run } from '../auth/credentials.ts';
+import type { Connection, RunQuery } from '../auth/credentials.ts';
 import { Failure } from '../failure.ts';
 import type { Owner } from '../links/owner.ts';
 import type { Work } from '../work.ts';
 import { codeFailure } from './code-failure.ts';
-import { placeOf } from './issue-secret.ts';
+import { secretPlaceOf } from './issue-secret.ts';
 import { refuseCode } from './prove-code.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { confirm, countCode, replaceRecoveryCodes, type Standing } from './second-factors-table.ts';
+import { confirm, countCode, replaceRecoveryCodes, type FactorStanding } from './second-factors-table.ts';
 import { stepOf } from './totp.ts';
 
 /** What the set-up of a second factor ends with. */
@@ -17,7 +17,7 @@ export interface FirstCode {
   readonly code: string;
 }
 
-export interface Confirmed<Result> {
+export interface ConfirmedFactor<Result> {
   readonly recoveryCodes: string[];
   readonly result: Result;
 }
@@ -25,13 +25,13 @@ export interface Confirmed<Result> {
 /** Confirms the secret that waits, by its first code, together with a change. The body's secret is compared and never used. */
 export async function confirmFactor<Result>(
   work: Work,
-  { standing, ...owner }: Owner & { readonly standing: Standing },
+  { standing, ...owner }: Owner & { readonly standing: FactorStanding },
   given: FirstCode,
-  change: (connection: Connection, run: Run) => Promise<Result>,
-): Promise<Confirmed<Result>> {
+  change: (connection: Connection, run: RunQuery) => Promise<Result>,
+): Promise<ConfirmedFactor<Result>> {
   const { credentials, seals } = work.services;
-  const pending = standing.secret_sealed && seals.open(standing.secret_sealed, placeOf(owner));
-  if (!pending || !isSame(pending, given.secret)) return refuseSecret(work, owner);
+  const pending = standing.secret_sealed && seals.open(standing.secret_sealed, secretPlaceOf(owner));
+  if (!pending || !isSameSecret(pending, given.secret)) return refuseSecret(work, owner);
   const counted = await countCode(credentials, owner, false);
   if (!counted) throw codeFailure('two-factor-locked');
   const sealed = counted.secret_sealed;
@@ -59,7 +59,7 @@ async function refuseSecret({ services, visit }: Work, owner: Owner): Promise<ne
   throw new Failure('invalid', { errors: { secret: [REPLACED_SET_UP] } });
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameSecret(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,6 +1,6 @@
 import type { Owner } from '../links/owner.ts';
 import type { Services } from '../services.ts';
-import { placeOf } from './issue-secret.ts';
+import { secretPlaceOf } from './issue-secret.ts';
 import { addConfirmed, confirm, replacePending } from './second-factors-table.ts';
 
 /** Switches a second factor on whose secret everyone may know, as in a demo. One that is on already stays as it is. */
@@ -9,7 +9,7 @@ export async function confirmKnownSecret(
   owner: Owner,
   secret: string,
 ): Promise<void> {
-  const sealed = seals.seal(secret, placeOf(owner));
+  const sealed = seals.seal(secret, secretPlaceOf(owner));
   if (!(await replacePending(credentials, owner, sealed))) return;
   await credentials.transaction((connection) => confirm(connection, owner, { sealed, step: 0 }));
 }
@@ -23,6 +23,6 @@ export async function confirmKnownSecrets(
   if (owners.length === 0) return;
   await addConfirmed(
     credentials,
-    owners.map((owner) => ({ ...owner, sealed: seals.seal(secret, placeOf(owner)) })),
+    owners.map((owner) => ({ ...owner, sealed: seals.seal(secret, secretPlaceOf(owner)) })),
   );
 }

@@ -1,10 +1,10 @@
 import { auditRowBeforeLogin, type AuditAction } from '../audit/audit-table.ts';
-import type { Connection, Run } from '../auth/credentials.ts';
+import type { Connection, RunQuery } from '../auth/credentials.ts';
 import { closeSessionsOf } from '../auth/sessions-table.ts';
 import type { Owner } from '../links/owner.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Work } from '../work.ts';
-import type { Standing } from './second-factors-table.ts';
+import type { FactorStanding } from './second-factors-table.ts';
 
 export interface FactorChange {
   readonly action: Extract<AuditAction, 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-reset'>;
@@ -17,8 +17,8 @@ export interface FactorChange {
 /** What goes with every change of a second factor, in its transaction: other sessions end, it is noted, the person is told. */
 export async function noteFactorChange(
   { services, visit }: Work,
-  { connection, run }: { readonly connection: Connection; readonly run: Run },
-  { standing, ...owner }: Owner & { readonly standing: Standing },
+  { connection, run }: { readonly connection: Connection; readonly run: RunQuery },
+  { standing, ...owner }: Owner & { readonly standing: FactorStanding },
   { action, actorId, reason, sessionId }: FactorChange,
 ): Promise<void> {
   await closeSessionsOf(connection, owner, 'two-factor', sessionId);

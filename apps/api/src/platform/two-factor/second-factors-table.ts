@@ -6,7 +6,7 @@ import type { Owner } from '../links/owner.ts';
 const MOST_A_DAY = 10;
 const MOST_IN_A_ROW = 30;
 
-export interface Standing {
+export interface FactorStanding {
   readonly email: string;
   readonly first_name: string;
   /** Whether the client asks everyone for a second factor. */
@@ -17,7 +17,7 @@ export interface Standing {
 }
 
 /** What an account has of a second factor, and what its client asks for. */
-export async function findStanding(credentials: Credentials, owner: Owner): Promise<Standing | undefined> {
+export async function findFactorStanding(credentials: Credentials, owner: Owner): Promise<FactorStanding | undefined> {
   const [row] = await credentials.run(
     sqlFor
       .selectFrom('account')
@@ -111,7 +111,7 @@ export async function countCode(
 const RIGHT = 'failures = 0, failures_in_a_row = 0, locked_until = null';
 
 /** Uses a step up: it, and those before it, never work again, whichever process is asked. */
-export async function takeStep(connection: Connection, owner: Owner, step: number): Promise<boolean> {
+export async function takeTotpStep(connection: Connection, owner: Owner, step: number): Promise<boolean> {
   const { rowCount } = await connection.query(
     `update second_factor set last_step = $3, ${RIGHT}
       where client_id = $1 and account_id = $2 and confirmed_at is not null and last_step < $3`,

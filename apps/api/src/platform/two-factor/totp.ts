@@ -10,7 +10,7 @@ export function newSecret(): string {
 }
 
 /** What the QR code holds; the app shows the two names beside its codes. */
-export function addressOf(secret: string, issuer: string, email: string): string {
+export function otpAddressOf(secret: string, issuer: string, email: string): string {
   return new TOTP({ ...FORM, issuer, label: email, secret }).toString();
 }
 

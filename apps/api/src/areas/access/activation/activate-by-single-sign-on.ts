@@ -4,7 +4,7 @@ import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
 import type { Work } from '../../../platform/work.ts';
 import { enterByGrant } from '../single-sign-on/enter-by-grant.ts';
 import { linkNow } from '../single-sign-on/give-grant.ts';
-import { Refused } from '../single-sign-on/vouched.ts';
+import { SsoRejection } from '../single-sign-on/vouched.ts';
 import { activateAccount } from './activation-table.ts';
 
 /** Whom the identity provider vouches for needs no link and no password: the account is theirs from now on, and they are in. */
@@ -17,7 +17,7 @@ export function activateBySingleSignOn(
     token,
     kind: 'activation',
     prepare: async (run, owner, identity) => {
-      if (!(await activateAccount(run, owner))) throw new Refused('not-invited');
+      if (!(await activateAccount(run, owner))) throw new SsoRejection('not-invited');
       await linkNow(work, run, { ...owner, identity });
       const event = { action: 'account-activated', subjectId: owner.accountId } as const;
       await run(auditRowBeforeLogin(services.newId(), event, visit, { ...owner, actorId: owner.accountId }));

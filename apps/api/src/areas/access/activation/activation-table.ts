@@ -1,9 +1,9 @@
 import { sql, sqlFor } from '@plenty/database/query';
-import type { Run } from '../../../platform/auth/credentials.ts';
+import type { RunQuery } from '../../../platform/auth/credentials.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
 
 /** Once: false for an account that is no longer waiting for it. */
-export async function activateAccount(run: Run, { clientId, accountId }: Owner): Promise<boolean> {
+export async function activateAccount(run: RunQuery, { clientId, accountId }: Owner): Promise<boolean> {
   const rows = await run(
     sqlFor
       .updateTable('account')
@@ -17,7 +17,7 @@ export async function activateAccount(run: Run, { clientId, accountId }: Owner):
 }
 
 /** Someone who waits for an invitation and has never been sent a link. */
-export async function findUninvited(run: Run, { clientId, accountId }: Owner) {
+export async function findUninvited(run: RunQuery, { clientId, accountId }: Owner) {
   const [person] = await run(
     sqlFor
       .selectFrom('account')
@@ -55,6 +55,6 @@ export function lockDueForWelcome({ clientId, accountId }: Owner) {
     .forUpdate();
 }
 
-export function statusOf({ clientId, accountId }: Owner) {
+export function activationStatusOf({ clientId, accountId }: Owner) {
   return sqlFor.selectFrom('account').select('status').where('client_id', '=', clientId).where('id', '=', accountId);
 }

@@ -1,4 +1,4 @@
-import type { Run } from '../../../platform/auth/credentials.ts';
+import type { RunQuery } from '../../../platform/auth/credentials.ts';
 import { newHashedToken } from '../../../platform/auth/tokens.ts';
 import { addLink } from '../../../platform/links/links-table.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 /** product §4 */
 const LINK_SECONDS = 30 * 24 * 3600;
 
-export interface Invited extends Owner {
+export interface InvitedAccount extends Owner {
   readonly email: string;
   readonly firstName: string;
   /** Two mails with the same key are one. */
@@ -16,7 +16,7 @@ export interface Invited extends Owner {
 }
 
 /** Sends the welcome mail with a new link, in the transaction that wants it; links that were sent before are over. */
-export async function invite(services: Services, run: Run, invited: Invited): Promise<void> {
+export async function invite(services: Services, run: RunQuery, invited: InvitedAccount): Promise<void> {
   const { email, firstName, dedupeKey, clientId, accountId } = invited;
   const { token, hash } = newHashedToken('link');
   await addLink(run, { clientId, accountId, hash, purpose: 'activation', lifeSeconds: LINK_SECONDS });

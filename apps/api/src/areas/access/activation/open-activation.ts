@@ -7,10 +7,10 @@ import { proveDate } from '../../../platform/links/prove-date.ts';
 import type { Work } from '../../../platform/work.ts';
 import { maskEmail, maskName } from './mask.ts';
 
-type Answer = AnswerOf<typeof activation.open>;
+type OpenActivationAnswer = AnswerOf<typeof activation.open>;
 
 /** Whose activation it is, for who has the link alone: programs that open links learn and change nothing. */
-export async function openActivation(work: Work, id: string): Promise<Answer> {
+export async function openActivation(work: Work, id: string): Promise<OpenActivationAnswer> {
   const link = await findLink(work, 'activation', id);
   if (!link) throw new Failure('activation-failed');
   const { firstName, surname, email, ...rest } = toInvited(link);
@@ -21,12 +21,12 @@ export async function openActivation(work: Work, id: string): Promise<Answer> {
 export async function verifyActivation(
   work: Work,
   { id, date_of_birth }: RequestOf<typeof activation.verify>['body'],
-): Promise<Answer> {
+): Promise<OpenActivationAnswer> {
   const { link } = await proveDate(work, { purpose: 'activation', token: id, dateOfBirth: date_of_birth });
   return toInvited(link);
 }
 
-function toInvited({ first_name, surname, email, two_factor }: LinkRow): Answer {
+function toInvited({ first_name, surname, email, two_factor }: LinkRow): OpenActivationAnswer {
   return {
     status: 'success',
     firstName: first_name,

@@ -1,7 +1,7 @@
 import type { emailChanges } from '@plenty/contract/access/email-changes';
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
-import type { Run } from '../../../platform/auth/credentials.ts';
+import type { RunQuery } from '../../../platform/auth/credentials.ts';
 import { hashToken } from '../../../platform/auth/tokens.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { countUse } from '../../../platform/limits/uses-table.ts';
@@ -13,11 +13,11 @@ import {
   agreeAsPerson,
   agreeAsSecond,
   markReached,
-  standingOf,
+  proposalStandingOf,
   type ConfirmedProposal,
 } from './email-changes-table.ts';
 
-type Answer = AnswerOf<typeof emailChanges.accept>;
+type ConfirmAddressAnswer = AnswerOf<typeof emailChanges.accept>;
 
 /** Security §7: links that nobody has, tried from one address. */
 const GUESSES = { most: 20, seconds: 60 };
@@ -25,7 +25,7 @@ const GUESSES = { most: 20, seconds: 60 };
 const ONE_ACCOUNT = 'account_client_id_email_norm_key';
 
 /** The link shows that the new address receives email. It does not show whose address it is. */
-export async function confirmLink({ services, visit }: Work, token: string): Promise<Answer> {
+export async function confirmLink({ services, visit }: Work, token: string): Promise<ConfirmAddressAnswer> {
   const hash = hashToken(token, 'link');
   const answer = await orTaken(() =>
     services.credentials.transaction(async (_, run) => {
@@ -44,7 +44,7 @@ export async function confirmLink({ services, visit }: Work, token: string): Pro
 }
 
 /** The person agrees. They are logged in, so they know the password or can use the old address. */
-export function acceptAddress(work: Work, id: string): Promise<Answer> {
+export function acceptAddress(work: Work, id: string): Promise<ConfirmAddressAnswer> {
   return agree(work, id, { agreement: agreeAsPerson(id), isOwn: true });
 }
 
@@ -52,7 +52,7 @@ export function acceptAddress(work: Work, id: string): Promise<Answer> {
 export async function confirmForPerson(
   work: Work,
   { params, body }: RequestOf<typeof emailChanges.confirm>,
-): Promise<Answer> {
+): Promise<ConfirmAddressAnswer> {
   if ((await work.caller()).client_id !== params.id) throw new Failure('not-found');
   await proveAnew(work, body.password);
   return agree(work, params.changeId, { agreement: agreeAsSecond(params.changeId), isOwn: false });
@@ -64,12 +64,12 @@ interface Agreement {
   readonly isOwn: boolean;
 }
 
-function agree(work: Work, id: string, { agreement, isOwn }: Agreement): Promise<Answer> {
+function agree(work: Work, id: string, { agreement, isOwn }: Agreement): Promise<ConfirmAddressAnswer> {
   return orTaken(() =>
     work.write(async (transaction, note) => {
       const [confirmed] = await transaction.run(agreement);
       if (!confirmed) {
-        const [standing] = await transaction.run(standingOf(id));
+        const [standing] = await transaction.run(proposalStandingOf(id));
         if (!standing || (isOwn && !standing.is_own)) throw new Failure('not-found');
         throw new Failure(standing.is_waiting ? 'second-person-needed' : 'address-decided');
       }
@@ -81,7 +81,11 @@ function agree(work: Work, id: string, { agreement, isOwn }: Agreement): Promise
 }
 
 /** Tell both addresses. */
-async function tellIfSettled(services: Services, run: Run, confirmed: ConfirmedProposal): Promise<Answer> {
+async function tellIfSettled(
+  services: Services,
+  run: RunQuery,
+  confirmed: ConfirmedProposal,
+): Promise<ConfirmAddressAnswer> {
   if (!confirmed.is_settled) return { state: 'waiting' };
   const { client_id: clientId, email, old_email: old, first_name: firstName } = confirmed;
   for (const recipient of [old, email])

@@ -2,7 +2,7 @@ import type { emailChanges } from '@plenty/contract/access/email-changes';
 import type { RequestOf } from '@plenty/contract/endpoint';
 import { writtenQuery } from '@plenty/database/query';
 
-type ListQuery = RequestOf<typeof emailChanges.list>['query'];
+type EmailChangesListQuery = RequestOf<typeof emailChanges.list>['query'];
 
 const WAITS = "c.state = 'proposed' and c.expires_at > app_now()";
 const PERSON = 'join account a on a.client_id = c.client_id and a.id = c.account_id';
@@ -93,9 +93,9 @@ export function agreeAsSecond(id: string) {
   );
 }
 
-type Ending = 'refused' | 'withdrawn';
+type ProposalEnding = 'refused' | 'withdrawn';
 
-export function endProposal(id: string, state: Ending) {
+export function endProposal(id: string, state: ProposalEnding) {
   const whose = state === 'refused' ? 'and c.account_id = app_account()' : '';
   return writtenQuery<{ readonly account_id: string }>(
     `update email_change c set state = $2, decided_at = app_now() where c.id = $1 and ${WAITS} ${whose} returning c.account_id`,
@@ -104,7 +104,7 @@ export function endProposal(id: string, state: Ending) {
 }
 
 /** Why nothing was changed. */
-export function standingOf(id: string) {
+export function proposalStandingOf(id: string) {
   return writtenQuery<{ readonly is_own: boolean; readonly is_waiting: boolean }>(
     `select c.account_id = app_account() as is_own, ${WAITS} and c.agreed_at is null as is_waiting
        from email_change c where c.id = $1`,
@@ -112,7 +112,7 @@ export function standingOf(id: string) {
   );
 }
 
-export interface WaitingRow extends ProposalRow {
+export interface WaitingProposalRow extends ProposalRow {
   readonly total: number;
   readonly name: string;
   readonly payroll_number: string;
@@ -124,7 +124,7 @@ export interface WaitingRow extends ProposalRow {
 const ORDERS: Readonly<Record<string, string>> = { name: 'w.name #, w.id', proposedAt: 'w.proposed_at #, w.id' };
 
 /** A page of what waits; where it is empty there is one row without an id. */
-export function waitingPage({ page, search, sort_by }: ListQuery) {
+export function waitingPage({ page, search, sort_by }: EmailChangesListQuery) {
   const values: unknown[] = [page];
   const found =
     search === ''
@@ -133,7 +133,7 @@ export function waitingPage({ page, search, sort_by }: ListQuery) {
                     search_form($${values.push(search)})) > 0`;
   const isDown = sort_by.startsWith('-');
   const by = (ORDERS[isDown ? sort_by.slice(1) : sort_by] ?? 'w.id').replace('#', isDown ? 'desc' : 'asc');
-  return writtenQuery<WaitingRow | { readonly id: null; readonly total: number }>(
+  return writtenQuery<WaitingProposalRow | { readonly id: null; readonly total: number }>(
     `with listed as (
        select w.*, row_number() over (order by ${by}) as place
          from (select ${PROPOSAL}, e.first_name || ' ' || e.surname as name, e.payroll_number, a.email as current_email,

@@ -13,7 +13,7 @@ export const emailChangesRoutes: Handlers<typeof emailChanges> = {
   },
   accept: (work, { params }) => acceptAddress(work, params.changeId),
   refuse: async (work, { params }) => {
-    await end(work, params.changeId, 'refused');
+    await endOneProposal(work, params.changeId, 'refused');
     return { state: 'refused' };
   },
   confirmLink: (work, { body }) => confirmLink(work, body.token),
@@ -25,16 +25,16 @@ export const emailChangesRoutes: Handlers<typeof emailChanges> = {
   confirm: (work, request) => confirmForPerson(work, request),
   withdraw: async (work, { params }) => {
     await refuseOtherClients(work, params.id);
-    await end(work, params.changeId, 'withdrawn');
+    await endOneProposal(work, params.changeId, 'withdrawn');
     return { state: 'withdrawn' };
   },
 };
 
-async function end(work: Work, id: string, state: 'refused' | 'withdrawn'): Promise<void> {
+async function endOneProposal(work: Work, id: string, state: 'refused' | 'withdrawn'): Promise<void> {
   await work.write(async (transaction, note) => {
     const [ended] = await transaction.run(table.endProposal(id, state));
     if (!ended) {
-      const [standing] = await transaction.run(table.standingOf(id));
+      const [standing] = await transaction.run(table.proposalStandingOf(id));
       const isOther = state === 'refused' && standing?.is_own === false;
       throw new Failure(!standing || isOther ? 'not-found' : 'address-decided');
     }
@@ -57,7 +57,7 @@ function toProposal(row: table.ProposalRow): Proposal {
   };
 }
 
-function toWaitingAddress(row: table.WaitingRow): WaitingAddress {
+function toWaitingAddress(row: table.WaitingProposalRow): WaitingAddress {
   return {
     ...toProposal(row),
     name: row.name,

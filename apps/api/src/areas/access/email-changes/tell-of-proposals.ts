@@ -10,12 +10,12 @@ export async function tellOfProposals(job: ClientJob, uploadId: string): Promise
     if (proposals.length === 0) return;
     for (const proposal of proposals) {
       job.signal.throwIfAborted();
-      await tell(job, proposal);
+      await tellPerson(job, proposal);
     }
   }
 }
 
-async function tell(job: ClientJob, proposal: UntoldProposal): Promise<void> {
+async function tellPerson(job: ClientJob, proposal: UntoldProposal): Promise<void> {
   const {
     id,
     client_id: clientId,

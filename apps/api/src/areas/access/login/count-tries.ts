@@ -2,20 +2,20 @@ import { attemptKey, type Trier } from '../../../platform/auth/attempt-key.ts';
 import { hashToken } from '../../../platform/auth/tokens.ts';
 import type { Work } from '../../../platform/work.ts';
 import { loginFailure } from './login-failure.ts';
-import { findKnownTo, type Candidate } from './login-table.ts';
-import type { Known } from './prove-credentials.ts';
+import { findKnownTo, type LoginCandidate } from './login-table.ts';
+import type { KnownLogin } from './prove-credentials.ts';
 import { countTry, deleteTries, uncountTry, type Try } from './tries-table.ts';
 
 /** Accounts whose passwords may be tested, and where that counts. */
-export interface Counted {
-  readonly testable: readonly Candidate[];
+export interface CountedTry {
+  readonly testable: readonly LoginCandidate[];
   /** The most that one counter has now. */
   readonly tries: number;
   /** What a right password does to the counters: only those of its own account start anew. */
-  readonly succeed: (account: Candidate) => Promise<void>;
+  readonly succeed: (account: LoginCandidate) => Promise<void>;
 }
 
-interface Asked {
+interface LoginTry {
   readonly emailNorm: string;
   readonly isNoRobot: boolean;
 }
@@ -25,7 +25,7 @@ interface Asked {
  * it, so that nobody is locked out by strangers; all others count at the host and, from the neutral host, at each client that
  * knows the address.
  */
-export async function countTries(work: Work, known: Known, asked: Asked): Promise<Counted> {
+export async function countTries(work: Work, known: KnownLogin, asked: LoginTry): Promise<CountedTry> {
   const { credentials } = work.services;
   const device = hashToken(work.visit.cookie('device'), 'device');
   const own = await findKnownTo(credentials, known.candidates, device);
@@ -33,24 +33,24 @@ export async function countTries(work: Work, known: Known, asked: Asked): Promis
   return countAtHost(work, known, asked);
 }
 
-async function countApart(work: Work, known: Known, asked: Asked & Pick<Trier, 'device'>): Promise<Counted> {
+async function countApart(work: Work, known: KnownLogin, asked: LoginTry & Pick<Trier, 'device'>): Promise<CountedTry> {
   const { credentials } = work.services;
-  const key = keyOf(work, { ...asked, clientId: known.clientId });
+  const key = tryKeyOf(work, { ...asked, clientId: known.clientId });
   const tries = expectCounted(await countTry(credentials, key, { ...asked, isKnownBrowser: true }));
   const succeed = async () => void (await credentials.run(deleteTries(key)));
   return { testable: known.candidates, tries, succeed };
 }
 
-async function countAtHost(work: Work, { clientId, candidates }: Known, asked: Asked): Promise<Counted> {
+async function countAtHost(work: Work, { clientId, candidates }: KnownLogin, asked: LoginTry): Promise<CountedTry> {
   const { credentials } = work.services;
-  const hostKey = keyOf(work, { ...asked, clientId });
+  const hostKey = tryKeyOf(work, { ...asked, clientId });
   const atHost = expectCounted(await countTry(credentials, hostKey, asked));
   const succeedAtHost = async () => void (await credentials.run(deleteTries(hostKey)));
   if (clientId !== undefined || candidates.length === 0)
     return { testable: candidates, tries: atHost, succeed: succeedAtHost };
   const counted = await Promise.all(
     candidates.map(async (candidate) => {
-      const key = keyOf(work, { ...asked, clientId: candidate.client_id });
+      const key = tryKeyOf(work, { ...asked, clientId: candidate.client_id });
       return { candidate, key, made: await countTry(credentials, key, asked) };
     }),
   );
@@ -69,7 +69,7 @@ async function countAtHost(work: Work, { clientId, candidates }: Known, asked: A
   };
 }
 
-function keyOf({ services }: Work, trier: Trier): Buffer {
+function tryKeyOf({ services }: Work, trier: Trier): Buffer {
   return attemptKey(services.secretKey, trier);
 }
 

@@ -1,15 +1,15 @@
-import type { Connection, Run } from '../../../platform/auth/credentials.ts';
+import type { Connection, RunQuery } from '../../../platform/auth/credentials.ts';
 import { attemptKey } from '../../../platform/auth/attempt-key.ts';
 import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
 import { meetDevice } from '../../../platform/auth/known-devices-table.ts';
-import { mintSession, type NewLogin, type Tokens } from '../../../platform/auth/mint-session.ts';
+import { mintSession, type NewLogin, type SessionTokens } from '../../../platform/auth/mint-session.ts';
 import { closeSession, findOpenSession } from '../../../platform/auth/sessions-table.ts';
 import { hashToken, newHashedToken } from '../../../platform/auth/tokens.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Work } from '../../../platform/work.ts';
 import { consumeChallenges } from './challenges-table.ts';
-import { findPerson, type Person } from './login-table.ts';
+import { findPerson, type MailedPerson } from './login-table.ts';
 import { loginFailure } from './login-failure.ts';
 import { isLocked } from './tries-table.ts';
 
@@ -17,11 +17,11 @@ import { isLocked } from './tries-table.ts';
 const DEVICE_SECONDS = 180 * 24 * 3600;
 
 /** In one transaction: the browser's old login ends, the new one is noted and minted, and the person is told what is new. */
-export async function enter(
+export async function completeLogin(
   work: Work,
-  { connection, run }: { readonly connection: Connection; readonly run: Run },
+  { connection, run }: { readonly connection: Connection; readonly run: RunQuery },
   login: Owner & Pick<NewLogin, 'way' | 'hasSecondFactor' | 'logout' | 'isFresh'>,
-): Promise<Tokens> {
+): Promise<SessionTokens> {
   const { services, visit } = work;
   const person = await findPerson(run, login);
   await closePrevious(connection, hashToken(visit.cookie('restore'), 'restore'));
@@ -31,7 +31,7 @@ export async function enter(
     device: visit.device,
     browser: hashToken(visit.cookie('device'), 'device'),
   });
-  if (!minted || !person) throw await whyNot(work, login, person);
+  if (!minted || !person) throw await rejectionReason(work, login, person);
   const by = { clientId: login.clientId, actorId: login.accountId };
   await run(auditRowBeforeLogin(services.newId(), { action: 'login', subjectId: login.accountId }, visit, by));
   const mail = { clientId: login.clientId, recipient: person.email };
@@ -59,7 +59,7 @@ async function meetBrowser({ visit }: Work, connection: Connection, owner: Owner
 }
 
 /** The password was right: only a lock that has come meanwhile is told. */
-async function whyNot({ services }: Work, { clientId }: Owner, person: Person | undefined) {
+async function rejectionReason({ services }: Work, { clientId }: Owner, person: MailedPerson | undefined) {
   const key = attemptKey(services.secretKey, { clientId, emailNorm: person?.email_norm ?? '' });
   return loginFailure((await isLocked(services.credentials, key)) ? 'account-locked' : 'login-failed');
 }

@@ -28,7 +28,7 @@ export async function proveFirstStep(work: Work, given: MaybeGiven): Promise<Own
   if (!credentials && !hash) throw codeFailure('challenge-expired');
   const proved = credentials && (await proveCredentials(work, credentials));
   const waiting = hash && (await countChallengeTry(work.services.credentials, hash));
-  if (proved && waiting && !isSame(proved, waiting)) return refuseMixture(work, waiting);
+  if (proved && waiting && !isSameOwner(proved, waiting)) return refuseMixture(work, waiting);
   const owner = proved ?? waiting;
   if (owner) return owner;
   work.visit.dropCookie('challenge');
@@ -48,6 +48,6 @@ async function refuseMixture({ services, visit }: Work, { clientId, accountId }:
   throw loginFailure('login-failed');
 }
 
-function isSame(one: Owner, other: Owner): boolean {
+function isSameOwner(one: Owner, other: Owner): boolean {
   return one.clientId === other.clientId && one.accountId === other.accountId;
 }

@@ -2,22 +2,22 @@ import type { RequestOf } from '@plenty/contract/endpoint';
 import type { login } from '@plenty/contract/access/login';
 import { codeFailure } from '../../../platform/two-factor/code-failure.ts';
 import { withCode } from '../../../platform/two-factor/prove-code.ts';
-import { findStanding } from '../../../platform/two-factor/second-factors-table.ts';
+import { findFactorStanding } from '../../../platform/two-factor/second-factors-table.ts';
 import type { Work } from '../../../platform/work.ts';
-import { enter } from './enter.ts';
+import { completeLogin } from './enter.ts';
 import { proveFirstStep } from './first-step.ts';
 import { answerIn, type LoginAnswer } from './login-answer.ts';
 
-type Body = RequestOf<typeof login.mfa>['body'];
+type GiveSecondFactorBody = RequestOf<typeof login.mfa>['body'];
 
 /** The second step of a login. */
-export async function giveSecondFactor(work: Work, body: Body): Promise<LoginAnswer> {
+export async function giveSecondFactor(work: Work, body: GiveSecondFactorBody): Promise<LoginAnswer> {
   const owner = await proveFirstStep(work, body);
-  const standing = await findStanding(work.services.credentials, owner);
+  const standing = await findFactorStanding(work.services.credentials, owner);
   // It may have been taken away since the password was given: the login begins again.
   if (!standing?.is_confirmed) throw codeFailure('challenge-expired');
   const tokens = await withCode(work, owner, body.code, (connection, run) =>
-    enter(work, { connection, run }, { ...owner, way: 'password', hasSecondFactor: true }),
+    completeLogin(work, { connection, run }, { ...owner, way: 'password', hasSecondFactor: true }),
   );
   return answerIn(work, owner, tokens);
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { login } from '@plenty/contract/access/login';
-import { ACCESS_SECONDS, type Tokens } from '../../../platform/auth/mint-session.ts';
+import { ACCESS_SECONDS, type SessionTokens } from '../../../platform/auth/mint-session.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
 import type { IssuedSecret } from '../../../platform/two-factor/issue-secret.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -24,7 +24,7 @@ const NOTHING_YET: LoginAnswer = {
 };
 
 /** The answer to who is in: tokens, the cookie that renews them, and the scheme year that it leads to. */
-export async function answerIn({ services, visit }: Work, owner: Owner, tokens: Tokens): Promise<LoginAnswer> {
+export async function answerIn({ services, visit }: Work, owner: Owner, tokens: SessionTokens): Promise<LoginAnswer> {
   visit.keepCookie('restore', tokens.restoreToken, tokens.remainingSeconds);
   if (visit.cookie('challenge') !== undefined) visit.dropCookie('challenge');
   const [scheme] = await services.credentials.run(currentSchemeYear.where('client_id', '=', owner.clientId));
@@ -40,6 +40,6 @@ export function answerSetUpNeeded({ secret, url }: IssuedSecret): LoginAnswer {
 }
 
 /** The restore token itself travels as a cookie that no script can read; the body's handle opens nothing. */
-export function toTokens(tokens: Tokens) {
+export function toTokens(tokens: SessionTokens) {
   return { access_token: tokens.accessToken, refresh_token: 'rtref_cookie', expires_in: ACCESS_SECONDS };
 }

@@ -1,5 +1,5 @@
 import { sql, sqlFor } from '@plenty/database/query';
-import type { Credentials, Run } from '../../../platform/auth/credentials.ts';
+import type { Credentials, RunQuery } from '../../../platform/auth/credentials.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
 
 /** Accounts that may log in with this e-mail address: at one client, or at any on a neutral host. */
@@ -23,9 +23,9 @@ export function findCandidates(credentials: Credentials, emailNorm: string, clie
 /** Those of them to whom a browser is known: they have logged in with it before. */
 export async function findKnownTo(
   credentials: Credentials,
-  candidates: readonly Candidate[],
+  candidates: readonly LoginCandidate[],
   device: Buffer | undefined,
-): Promise<Candidate[]> {
+): Promise<LoginCandidate[]> {
   const rows = await credentials.run(
     sqlFor
       .selectFrom('known_device')
@@ -33,7 +33,7 @@ export async function findKnownTo(
       .where('hash', '=', device ?? Buffer.alloc(32))
       .where('account_id', 'in', [NOBODY, ...candidates.map(({ id }) => id)]),
   );
-  const isKnown = ({ client_id, id }: Candidate) =>
+  const isKnown = ({ client_id, id }: LoginCandidate) =>
     rows.some((row) => row.client_id === client_id && row.account_id === id);
   return candidates.filter(isKnown);
 }
@@ -41,9 +41,9 @@ export async function findKnownTo(
 /** So that the same is asked for an address that nobody has. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export type Candidate = Awaited<ReturnType<typeof findCandidates>>[number];
+export type LoginCandidate = Awaited<ReturnType<typeof findCandidates>>[number];
 
-export interface Person {
+export interface MailedPerson {
   readonly email: string;
   readonly email_norm: string;
   readonly first_name: string;
@@ -51,7 +51,7 @@ export interface Person {
 }
 
 /** Whom a mail about a login goes to. */
-export async function findPerson(run: Run, { clientId, accountId }: Owner): Promise<Person | undefined> {
+export async function findPerson(run: RunQuery, { clientId, accountId }: Owner): Promise<MailedPerson | undefined> {
   const [person] = await run(
     sqlFor
       .selectFrom('account')

@@ -2,12 +2,12 @@ import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
 import { OPERATORS } from '../../../platform/auth/operators.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Work } from '../../../platform/work.ts';
-import type { Known } from './prove-credentials.ts';
+import type { KnownLogin } from './prove-credentials.ts';
 
 /** An unknown address is noted too, at the client of its host: to write takes as long for it as for a known one. */
-export async function noteRefusal(
+export async function auditFailedLogin(
   { services, visit }: Work,
-  { clientId, candidates }: Known,
+  { clientId, candidates }: KnownLogin,
   isLocked: boolean,
 ): Promise<void> {
   const action = isLocked ? 'account-locked' : 'login-refused';

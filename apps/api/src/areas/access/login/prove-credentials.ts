@@ -6,8 +6,8 @@ import type { Work } from '../../../platform/work.ts';
 import { countAddressFailure, isAddressChecked } from './address-limit.ts';
 import { countTries } from './count-tries.ts';
 import { loginFailure } from './login-failure.ts';
-import { findCandidates, findClientId, type Candidate } from './login-table.ts';
-import { noteRefusal } from './note-refusal.ts';
+import { findCandidates, findClientId, type LoginCandidate } from './login-table.ts';
+import { auditFailedLogin } from './note-refusal.ts';
 import { isCheckedTry, isLastTry } from './tries-table.ts';
 
 export interface GivenCredentials {
@@ -16,9 +16,9 @@ export interface GivenCredentials {
   readonly recaptcha?: string | undefined;
 }
 
-export interface Known {
+export interface KnownLogin {
   readonly clientId: string | undefined;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly LoginCandidate[];
 }
 
 /**
@@ -36,13 +36,13 @@ export async function proveCredentials(work: Work, given: GivenCredentials): Pro
   const known = await findKnown(work, emailNorm);
   const counted = await countTries(work, known, { emailNorm, isNoRobot });
   const account = await findMatch(work, counted.testable, given.password);
-  if (!account) return refuse(work, known, counted.tries);
+  if (!account) return refuseLogin(work, known, counted.tries);
   await counted.succeed(account);
   return { clientId: account.client_id, accountId: account.id };
 }
 
 /** The client of the host, if it is one's, and the accounts that this address has there or, on a neutral host, anywhere. */
-async function findKnown({ services, visit }: Work, emailNorm: string): Promise<Known> {
+async function findKnown({ services, visit }: Work, emailNorm: string): Promise<KnownLogin> {
   const slug = clientSlug(visit.host);
   const clientId = slug === undefined ? undefined : await findClientId(services.credentials, slug);
   return { clientId, candidates: await findCandidates(services.credentials, emailNorm, clientId) };
@@ -51,19 +51,19 @@ async function findKnown({ services, visit }: Work, emailNorm: string): Promise<
 /** On a neutral host the same address may be known to several clients: only one may have this password. */
 async function findMatch(
   { services: { passwords } }: Work,
-  candidates: readonly Candidate[],
+  candidates: readonly LoginCandidate[],
   password: string,
-): Promise<Candidate | undefined> {
+): Promise<LoginCandidate | undefined> {
   if (candidates.length === 0) await passwords.compareWithNothing(password);
-  const matches: Candidate[] = [];
+  const matches: LoginCandidate[] = [];
   for (const candidate of candidates)
     if (await passwords.matches(candidate.password_hash, password)) matches.push(candidate);
   return matches.length === 1 ? matches[0] : undefined;
 }
 
-async function refuse(work: Work, known: Known, tries: number): Promise<never> {
+async function refuseLogin(work: Work, known: KnownLogin, tries: number): Promise<never> {
   const locks = isLastTry(tries);
-  await noteRefusal(work, known, locks);
+  await auditFailedLogin(work, known, locks);
   await countAddressFailure(work);
   throw locks ? loginFailure('account-locked') : loginFailure('login-failed', isCheckedTry(tries + 1));
 }

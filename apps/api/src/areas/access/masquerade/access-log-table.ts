@@ -1,6 +1,6 @@
 import { writtenQuery } from '@plenty/database/query';
 
-export interface LookRow {
+export interface AccessLogRow {
   readonly id: string;
   readonly total: number;
   readonly actor_name: string;
@@ -31,5 +31,5 @@ const PAGE = `
 
 /** Who has looked at the portal as the caller, or confirmed an address in their place, the newest first; one row without an id where the page has none. */
 export function looksPage(page: number) {
-  return writtenQuery<LookRow | { readonly id: null; readonly total: number }>(PAGE, [page]);
+  return writtenQuery<AccessLogRow | { readonly id: null; readonly total: number }>(PAGE, [page]);
 }

@@ -1,18 +1,21 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { Look, masquerade } from '@plenty/contract/access/masquerade';
+import type { AccessLogEntry, masquerade } from '@plenty/contract/access/masquerade';
 import { toPage } from '../../../platform/lists/to-page.ts';
 import type { Work } from '../../../platform/work.ts';
-import { looksPage, type LookRow } from './access-log-table.ts';
+import { looksPage, type AccessLogRow } from './access-log-table.ts';
 
-type Query = RequestOf<typeof masquerade.accessLog>['query'];
+type AccessLogQuery = RequestOf<typeof masquerade.accessLog>['query'];
 
 /** Who has looked at the portal as this person, or confirmed an address in their place, when and why. */
-export async function readAccessLog(work: Work, { page }: Query): Promise<AnswerOf<typeof masquerade.accessLog>> {
+export async function readAccessLog(
+  work: Work,
+  { page }: AccessLogQuery,
+): Promise<AnswerOf<typeof masquerade.accessLog>> {
   const [rows] = await work.read(looksPage(page));
   return toPage(rows, toLook);
 }
 
-function toLook(row: LookRow): Look {
+function toLook(row: AccessLogRow): AccessLogEntry {
   return {
     id: row.id,
     name: row.actor_name,

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { singleSignOn } from '@plenty/contract/access/single-sign-on';
 import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
-import type { Run } from '../../../platform/auth/credentials.ts';
+import type { RunQuery } from '../../../platform/auth/credentials.ts';
 import { addToken } from '../../../platform/auth/mint-session.ts';
 import { hashToken, newToken } from '../../../platform/auth/tokens.ts';
 import { Failure } from '../../../platform/failure.ts';
@@ -12,17 +12,17 @@ import {
   insertLookingSession,
   insertMasquerade,
   LOOK_SECONDS,
-  type Begun,
+  type BegunMasquerade,
 } from './looking-session-table.ts';
-import { followLink, type Link } from './masquerade-table.ts';
+import { followLink, type MasqueradeLink } from './masquerade-table.ts';
 
-type Landed = AnswerOf<typeof singleSignOn.login>;
+type LandedMasquerade = AnswerOf<typeof singleSignOn.login>;
 
 /**
  * Exchanges the link for a masquerade. It lives in its tab alone: no cookie is set or read, nothing renews it, and neither
  * the browser's own login nor the person's devices, sessions and last login are touched.
  */
-export async function landMasquerade(work: Work, token: string): Promise<Landed> {
+export async function landMasquerade(work: Work, token: string): Promise<LandedMasquerade> {
   const { services, visit } = work;
   const hash = token.startsWith('msq_') ? hashToken(token) : undefined;
   if (!hash) throw new Failure('sso-failed');
@@ -43,8 +43,12 @@ export async function landMasquerade(work: Work, token: string): Promise<Landed>
 /** For the person, for the trail, and by mail where the client wants it so. */
 async function record(
   { services, visit }: Work,
-  run: Run,
-  { link, begun, sessionId }: { readonly link: Link; readonly begun: Begun; readonly sessionId: string },
+  run: RunQuery,
+  {
+    link,
+    begun,
+    sessionId,
+  }: { readonly link: MasqueradeLink; readonly begun: BegunMasquerade; readonly sessionId: string },
 ): Promise<void> {
   const id = services.newId();
   await insertMasquerade(run, { id, sessionId }, link, begun);
@@ -57,7 +61,7 @@ async function record(
   await run(queueMail(services, { clientId, recipient: begun.email, template: 'masquerade-notice', params }));
 }
 
-function toLanded(accessToken: string, link: Link, begun: Begun): Landed {
+function toLanded(accessToken: string, link: MasqueradeLink, begun: BegunMasquerade): LandedMasquerade {
   return {
     access_token: accessToken,
     refresh_token: null,

@@ -6,14 +6,14 @@ import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { proveAnew } from '../step-up/prove-person.ts';
 import { originOf } from '../../portal/public.ts';
-import { findTarget, linkRow, type Looker, type Target } from './masquerade-table.ts';
+import { findTarget, linkRow, type MasqueradeActor, type Target } from './masquerade-table.ts';
 
-type Request = RequestOf<typeof masquerade.byEmployer>;
+type LinkMasqueradeRequest = RequestOf<typeof masquerade.byEmployer>;
 
 /** A link to the portal as an employee sees it. Whoever asks for it gives their password again, and says why. */
 export async function linkMasquerade(
   work: Work,
-  { params, body }: Request,
+  { params, body }: LinkMasqueradeRequest,
 ): Promise<AnswerOf<typeof masquerade.byEmployer>> {
   const caller = await work.caller();
   const looker = { clientId: caller.client_id, accountId: caller.account_id, sessionId: caller.session_id };
@@ -21,13 +21,18 @@ export async function linkMasquerade(
   const isAnyClient = caller.user_type === 'operator';
   const target = await findTarget(credentials, params, { looker, isAnyClient });
   if (!target) throw new Failure('not-found');
-  if (!target.may_be_seen) return refuse(work, looker, target);
+  if (!target.may_be_seen) return refuseMasquerade(work, looker, target);
   await proveAnew(work, body.password);
   const token = await saveLink(work, looker, target, body.reason);
   return { url: `${originOf(publicUrl, target)}/sso-login/${token}/${target.year}` };
 }
 
-async function saveLink({ services, visit }: Work, looker: Looker, target: Target, reason: string): Promise<string> {
+async function saveLink(
+  { services, visit }: Work,
+  looker: MasqueradeActor,
+  target: Target,
+  reason: string,
+): Promise<string> {
   const { token, hash } = newHashedToken('masquerade');
   await services.credentials.transaction(async (_, run) => {
     await run(linkRow(hash, looker, target, reason));
@@ -37,13 +42,13 @@ async function saveLink({ services, visit }: Work, looker: Looker, target: Targe
   return token;
 }
 
-async function refuse({ services, visit }: Work, looker: Looker, target: Target): Promise<never> {
+async function refuseMasquerade({ services, visit }: Work, looker: MasqueradeActor, target: Target): Promise<never> {
   const event = { action: 'masquerade-refused', outcome: 'refused', subjectId: target.account_id } as const;
   await services.credentials.run(auditRowBeforeLogin(services.newId(), event, visit, byLooker(looker, target)));
   throw new Failure('forbidden');
 }
 
 /** In the trail of the client whose employee it is about. */
-function byLooker({ accountId, sessionId }: Looker, { client_id: clientId, year: schemeYear }: Target) {
+function byLooker({ accountId, sessionId }: MasqueradeActor, { client_id: clientId, year: schemeYear }: Target) {
   return { clientId, actorId: accountId, sessionId, schemeYear };
 }

@@ -1,12 +1,12 @@
 import { sql, sqlFor } from '@plenty/database/query';
-import type { Connection, Run } from '../../../platform/auth/credentials.ts';
-import type { Link } from './masquerade-table.ts';
+import type { Connection, RunQuery } from '../../../platform/auth/credentials.ts';
+import type { MasqueradeLink } from './masquerade-table.ts';
 
 /** Product §4: however lively it is. */
 export const LOOK_SECONDS = 3600;
 
 /** Whom it is about and who looks, as they are called. */
-export interface Begun {
+export interface BegunMasquerade {
   readonly email: string;
   readonly first_name: string;
   readonly actor_name: string;
@@ -21,7 +21,7 @@ export interface Begun {
  */
 export async function insertLookingSession(
   connection: Connection,
-  link: Link,
+  link: MasqueradeLink,
   sessionId: string,
   device: string | undefined,
 ): Promise<boolean> {
@@ -54,8 +54,8 @@ export async function insertLookingSession(
 }
 
 /** What the record and the mail say of it. */
-export async function findBegun(connection: Connection, link: Link): Promise<Begun | undefined> {
-  const { rows } = await connection.query<Begun>(
+export async function findBegun(connection: Connection, link: MasqueradeLink): Promise<BegunMasquerade | undefined> {
+  const { rows } = await connection.query<BegunMasquerade>(
     `select a.email, a.first_name, l.first_name || ' ' || l.surname as actor_name, l.user_type as actor_kind,
             coalesce(s.masquerade_mail, false) as tells_by_mail, y.id as scheme_id
        from account a
@@ -70,10 +70,10 @@ export async function findBegun(connection: Connection, link: Link): Promise<Beg
 
 /** For the person's own list of who has looked. Nothing is returned: whoever writes it may not read it. */
 export async function insertMasquerade(
-  run: Run,
+  run: RunQuery,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
-  link: Link,
-  begun: Begun,
+  link: MasqueradeLink,
+  begun: BegunMasquerade,
 ): Promise<void> {
   await run(
     sqlFor.insertInto('masquerade').values({

@@ -5,7 +5,7 @@ import type { Connection, Credentials } from '../../../platform/auth/credentials
 const LINK_SECONDS = 60;
 
 /** Who looks, and from which login. */
-export interface Looker {
+export interface MasqueradeActor {
   readonly clientId: string;
   readonly accountId: string;
   readonly sessionId: string;
@@ -27,7 +27,7 @@ export interface Target {
 export async function findTarget(
   credentials: Credentials,
   { schemeId, employeeId }: { readonly schemeId: string; readonly employeeId: string },
-  { looker, isAnyClient }: { readonly looker: Looker; readonly isAnyClient: boolean },
+  { looker, isAnyClient }: { readonly looker: MasqueradeActor; readonly isAnyClient: boolean },
 ): Promise<Target | undefined> {
   const targets = targetsOf(looker, employeeId).where('scheme_year.id', '=', schemeId);
   const [target] = await credentials.run(
@@ -37,7 +37,11 @@ export async function findTarget(
 }
 
 /** The years in which the looker may see somebody of their own client, the newest first. */
-export async function viewableYears(credentials: Credentials, looker: Omit<Looker, 'sessionId'>, employeeId: string) {
+export async function viewableYears(
+  credentials: Credentials,
+  looker: Omit<MasqueradeActor, 'sessionId'>,
+  employeeId: string,
+) {
   const targets = await credentials.run(
     targetsOf(looker, employeeId)
       .where('employee.client_id', '=', looker.clientId)
@@ -46,7 +50,7 @@ export async function viewableYears(credentials: Credentials, looker: Omit<Looke
   return targets.filter(({ may_be_seen }) => may_be_seen).map(({ year_id: id, year }) => ({ id, schemeYear: year }));
 }
 
-function targetsOf(looker: Omit<Looker, 'sessionId'>, employeeId: string) {
+function targetsOf(looker: Omit<MasqueradeActor, 'sessionId'>, employeeId: string) {
   return sqlFor
     .selectFrom('employee')
     .innerJoin('account', (join) =>
@@ -67,7 +71,7 @@ function targetsOf(looker: Omit<Looker, 'sessionId'>, employeeId: string) {
 }
 
 /** The link's own row: it is followed once, within a minute. */
-export function linkRow(hash: Buffer, looker: Looker, target: Target, reason: string) {
+export function linkRow(hash: Buffer, looker: MasqueradeActor, target: Target, reason: string) {
   return sqlFor
     .insertInto('sso_grant')
     .values({
@@ -85,7 +89,7 @@ export function linkRow(hash: Buffer, looker: Looker, target: Target, reason: st
     .returning('hash');
 }
 
-export interface Link {
+export interface MasqueradeLink {
   readonly client_id: string;
   readonly account_id: string;
   readonly actor_client_id: string;
@@ -96,8 +100,8 @@ export interface Link {
 }
 
 /** Uses up a link; nothing for one that has been used, has expired, or never was. */
-export async function followLink(connection: Connection, hash: Buffer): Promise<Link | undefined> {
-  const { rows } = await connection.query<Link>(
+export async function followLink(connection: Connection, hash: Buffer): Promise<MasqueradeLink | undefined> {
+  const { rows } = await connection.query<MasqueradeLink>(
     `update sso_grant set consumed_at = app_now()
       where hash = $1 and kind = 'masquerade' and consumed_at is null and expires_at > app_now()
       returning client_id, account_id, actor_client_id, actor_id, actor_session_id, scheme_year, reason`,

@@ -10,8 +10,8 @@ import type { Work } from '../../../platform/work.ts';
 import { isPartnerSlug } from './partner-slug.ts';
 import { findCodeOwner, findPartner, useCode, type Claimed } from './partner-table.ts';
 
-type Body = RequestOf<typeof partner.exchange>['body'];
-type Claims = AnswerOf<typeof partner.exchange>;
+type ExchangeCodeBody = RequestOf<typeof partner.exchange>['body'];
+type PartnerClaims = AnswerOf<typeof partner.exchange>;
 
 /** From one network address; what succeeds is not counted, for a partner has many people and one server. */
 const FAILURES = { most: 20, seconds: 600 };
@@ -19,16 +19,19 @@ const FAILURES = { most: 20, seconds: 600 };
 const NO_HASH = Buffer.alloc(32);
 
 /** The claims of the person whom a code stands for: to the partner that it was given for, once, within a minute. */
-export async function exchangeCode(work: Work, { partner: slug, secret, code }: Body): Promise<Claims> {
+export async function exchangeCode(
+  work: Work,
+  { partner: slug, secret, code }: ExchangeCodeBody,
+): Promise<PartnerClaims> {
   const { services, visit } = work;
   const here = `failed exchanges from ${visit.address}`;
   if ((await usesOf(services, here, FAILURES.seconds)) >= FAILURES.most) throw new Failure('too-many-requests');
   // What cannot be a partner's name is not looked up, nor repeated in the trail.
   const known = isPartnerSlug(slug) ? slug : '';
-  const claimed = (await isPartner(work, known, secret)) ? await take(work, known, code) : undefined;
+  const claimed = (await isPartner(work, known, secret)) ? await takeCode(work, known, code) : undefined;
   if (claimed) return toClaims(claimed);
   await countUse(services, here, FAILURES);
-  await noteRefusal(work, known, code);
+  await auditRefusedExchange(work, known, code);
   throw new Failure('sso-failed');
 }
 
@@ -44,7 +47,7 @@ export function hashSecret(secret: string): Buffer {
   return hashOf('sha256', secret, 'buffer');
 }
 
-async function take({ services, visit }: Work, slug: string, code: string): Promise<Claimed | undefined> {
+async function takeCode({ services, visit }: Work, slug: string, code: string): Promise<Claimed | undefined> {
   const hash = hashToken(code);
   if (!hash) return undefined;
   return services.credentials.transaction(async (connection, run) => {
@@ -58,7 +61,7 @@ async function take({ services, visit }: Work, slug: string, code: string): Prom
 }
 
 /** In the trail of the client whose person the code was for, where there is such a code. */
-async function noteRefusal({ services, visit }: Work, slug: string, code: string): Promise<void> {
+async function auditRefusedExchange({ services, visit }: Work, slug: string, code: string): Promise<void> {
   const hash = hashToken(code);
   const owner = hash && (await findCodeOwner(services.credentials, hash));
   const event = { action: 'partner-refused', outcome: 'refused', reason: slug } as const;
@@ -67,7 +70,7 @@ async function noteRefusal({ services, visit }: Work, slug: string, code: string
   await services.credentials.run(auditRowBeforeLogin(services.newId(), { ...event, ...about }, visit, by));
 }
 
-function toClaims(claimed: Claimed): Claims {
+function toClaims(claimed: Claimed): PartnerClaims {
   return {
     sub: claimed.account_id,
     email: claimed.email,

@@ -1,5 +1,5 @@
 import { sql, sqlFor } from '@plenty/database/query';
-import type { Connection, Credentials, Run } from '../../../platform/auth/credentials.ts';
+import type { Connection, Credentials, RunQuery } from '../../../platform/auth/credentials.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
 
 /** Product §4. */
@@ -32,7 +32,7 @@ export async function savePartner(credentials: Credentials, partner: Partner, ma
   return saved.length > 0;
 }
 
-export async function insertCode(run: Run, hash: Buffer, partner: string, owner: Owner): Promise<void> {
+export async function insertCode(run: RunQuery, hash: Buffer, partner: string, owner: Owner): Promise<void> {
   await run(
     sqlFor
       .insertInto('partner_code')

@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import { NOT_A_ROBOT, type passwordReset } from '@plenty/contract/access/password-reset';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
-import type { Connection, Run } from '../../../platform/auth/credentials.ts';
+import type { Connection, RunQuery } from '../../../platform/auth/credentials.ts';
 import { OPERATORS } from '../../../platform/auth/operators.ts';
 import { linkFrom, newHashedToken, newToken } from '../../../platform/auth/tokens.ts';
 import { Failure } from '../../../platform/failure.ts';
@@ -16,12 +16,12 @@ import type { Work } from '../../../platform/work.ts';
 import { invite } from '../activation/invite.ts';
 import { findForgetful, type ForgetfulRow } from './password-reset-table.ts';
 
-type Answer = AnswerOf<typeof passwordReset.forgotten>;
+type AskForResetAnswer = AnswerOf<typeof passwordReset.forgotten>;
 
 /** product §4 */
 const LINK_SECONDS = 3600;
 
-const SENT: Answer = {
+const SENT: AskForResetAnswer = {
   sent: true,
   message: "Check your inbox! Don't forget to check your Junk & Spam folders.",
 };
@@ -30,7 +30,7 @@ const SENT: Answer = {
 export async function askForReset(
   work: Work,
   { email, recaptcha }: RequestOf<typeof passwordReset.forgotten>['body'],
-): Promise<Answer> {
+): Promise<AskForResetAnswer> {
   const { services, visit } = work;
   if (!(await isSolved(services, recaptcha))) throw new Failure('invalid', { errors: { recaptcha: [NOT_A_ROBOT] } });
   const emailNorm = normaliseEmail(email);
@@ -52,13 +52,13 @@ export async function askForReset(
   return SENT;
 }
 
-interface Writing {
+interface ResetTransaction {
   readonly connection: Connection;
-  readonly run: Run;
+  readonly run: RunQuery;
 }
 
 /** Only who has a password and a date of birth gets a link; the others learn in their mail what they can do. */
-async function writeTo(services: Services, { connection, run }: Writing, person: ForgetfulRow): Promise<void> {
+async function writeTo(services: Services, { connection, run }: ResetTransaction, person: ForgetfulRow): Promise<void> {
   const { client_id: clientId, id: accountId, email, first_name: firstName } = person;
   if (clientId === OPERATORS || person.sso_only) {
     await undo(connection, () => run(linkOfNobody(clientId)));
@@ -76,7 +76,11 @@ async function writeTo(services: Services, { connection, run }: Writing, person:
 }
 
 /** What a link takes, for an address that nobody has: whoever measures the time cannot tell. */
-async function writeToNobody(services: Services, { connection, run }: Writing, clientId: string): Promise<void> {
+async function writeToNobody(
+  services: Services,
+  { connection, run }: ResetTransaction,
+  clientId: string,
+): Promise<void> {
   const mail = { clientId, recipient: 'nobody@localhost', lifeSeconds: LINK_SECONDS };
   const params = { firstName: 'Nobody', token: newToken('link') };
   await undo(connection, async () => {

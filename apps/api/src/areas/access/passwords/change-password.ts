@@ -7,12 +7,12 @@ import { findOwnJudged } from './check-password.ts';
 import { holdToRules } from './judge-password.ts';
 import { saveNewPassword } from './save-new-password.ts';
 
-type Body = RequestOf<typeof passwords.change>['body'];
+type ChangePasswordBody = RequestOf<typeof passwords.change>['body'];
 
 /** A new password of whoever is logged in and knows the old one. The own session stays, all others end. */
 export async function changePassword(
   work: Work,
-  { current_password, password }: Body,
+  { current_password, password }: ChangePasswordBody,
 ): Promise<AnswerOf<typeof passwords.change>> {
   const { services } = work;
   const { session_id: exceptSessionId } = await work.caller();

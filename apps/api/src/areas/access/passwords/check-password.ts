@@ -7,10 +7,10 @@ import { workingLink, type LinkRow } from '../../../platform/links/links-table.t
 import { countUse } from '../../../platform/limits/uses-table.ts';
 import type { Work } from '../../../platform/work.ts';
 import { judgedBy } from './judged-by.ts';
-import { judgePassword, toWire, type Judged } from './judge-password.ts';
+import { judgePassword, toPasswordJudgement, type Judged } from './judge-password.ts';
 import { findPasswordOwner } from './passwords-table.ts';
 
-type Answer = AnswerOf<typeof passwords.check>;
+type CheckPasswordAnswer = AnswerOf<typeof passwords.check>;
 
 /** Security §7; the portal asks at most twice a second, and only while someone types. */
 const CHECKS = { most: 30, seconds: 60 };
@@ -19,19 +19,19 @@ const CHECKS = { most: 30, seconds: 60 };
 export async function checkPasswordOfLink(
   work: Work,
   { password, token }: RequestOf<typeof passwords.check>['body'],
-): Promise<Answer> {
+): Promise<CheckPasswordAnswer> {
   const { services, visit } = work;
   const link = await findLinkOfAnyPurpose(work, token);
   const whose = link ? `${link.client_id} ${link.account_id}` : visit.address;
   const judged = link && isProvedHere(visit, link) ? judgedBy(link) : undefined;
-  return answerOf(work, whose, () => judgePassword(services, password, judged));
+  return judgementOf(work, whose, () => judgePassword(services, password, judged));
 }
 
 /** The same for who is logged in. */
-export async function checkOwnPassword(work: Work, password: string): Promise<Answer> {
+export async function checkOwnPassword(work: Work, password: string): Promise<CheckPasswordAnswer> {
   const judged = await findOwnJudged(work);
   const { clientId, accountId } = judged.owner;
-  return answerOf(work, `${clientId} ${accountId}`, () => judgePassword(work.services, password, judged));
+  return judgementOf(work, `${clientId} ${accountId}`, () => judgePassword(work.services, password, judged));
 }
 
 /** Whoever is logged in. */
@@ -42,13 +42,13 @@ export async function findOwnJudged(work: Work): Promise<Required<Judged>> {
   return { details, owner: { clientId, accountId } };
 }
 
-async function answerOf(
+async function judgementOf(
   { services }: Work,
   whose: string,
   judge: () => ReturnType<typeof judgePassword>,
-): Promise<Answer> {
+): Promise<CheckPasswordAnswer> {
   if (!(await countUse(services, `password checks of ${whose}`, CHECKS))) throw new Failure('too-many-requests');
-  return { data: { checks: toWire(await judge()) } };
+  return { data: { checks: toPasswordJudgement(await judge()) } };
 }
 
 async function findLinkOfAnyPurpose({ services }: Work, token: string | undefined): Promise<LinkRow | undefined> {

@@ -30,11 +30,11 @@ export async function holdToRules(services: Services, password: string, judged: 
   const checks = await judgePassword(services, password, judged);
   if (isEveryRuleKept(checks)) return;
   const [, text] = ERRORS['password-refused'];
-  throw new Failure('password-refused', { errors: { password: [text] }, checks: toWire(checks) });
+  throw new Failure('password-refused', { errors: { password: [text] }, checks: toPasswordJudgement(checks) });
 }
 
 /** The rules as the portal shows them. */
-export function toWire(checks: readonly RuleCheck[]): { name: string; status: boolean }[] {
+export function toPasswordJudgement(checks: readonly RuleCheck[]): { name: string; status: boolean }[] {
   return checks.map(({ text, isKept }) => ({ name: text, status: isKept }));
 }
 

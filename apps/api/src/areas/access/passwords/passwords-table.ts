@@ -1,6 +1,6 @@
 import type { PersonalDetails } from '@plenty/domain/passwords/personal-details';
 import { sql, sqlFor } from '@plenty/database/query';
-import type { Credentials, Run } from '../../../platform/auth/credentials.ts';
+import type { Credentials, RunQuery } from '../../../platform/auth/credentials.ts';
 import { OPERATORS } from '../../../platform/auth/operators.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
 
@@ -62,7 +62,11 @@ export async function findPasswordHashes(
 }
 
 /** Puts a password in the place of the one before, which is kept among the last ones. */
-export async function replacePassword(run: Run, { clientId, accountId }: Owner, passwordHash: string): Promise<void> {
+export async function replacePassword(
+  run: RunQuery,
+  { clientId, accountId }: Owner,
+  passwordHash: string,
+): Promise<void> {
   const of = { client_id: clientId, account_id: accountId };
   await run(
     sqlFor

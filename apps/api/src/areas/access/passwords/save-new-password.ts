@@ -1,6 +1,6 @@
 import { auditRowBeforeLogin, type AuditAction } from '../../../platform/audit/audit-table.ts';
 import { closeSessionsOf } from '../../../platform/auth/sessions-table.ts';
-import type { Connection, Run } from '../../../platform/auth/credentials.ts';
+import type { Connection, RunQuery } from '../../../platform/auth/credentials.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -19,7 +19,7 @@ export interface NewPassword {
 /** Everything that a new password brings with it, in the transaction of whoever sets it: sessions end, a note, a mail. */
 export async function saveNewPassword(
   { services, visit }: Work,
-  { connection, run }: { readonly connection: Connection; readonly run: Run },
+  { connection, run }: { readonly connection: Connection; readonly run: RunQuery },
   { owner, email, firstName, passwordHash, action, exceptSessionId }: NewPassword,
 ): Promise<void> {
   const { clientId, accountId } = owner;

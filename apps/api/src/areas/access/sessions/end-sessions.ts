@@ -7,7 +7,7 @@ import type { Work } from '../../../platform/work.ts';
 import { endOne } from './sessions-table.ts';
 
 /** Ends one session of the person. */
-export async function endSession(work: Work, id: string): Promise<AnswerOf<typeof sessions.end>> {
+export async function endOneSession(work: Work, id: string): Promise<AnswerOf<typeof sessions.end>> {
   const { client_id: clientId, account_id: accountId } = await work.caller();
   const { services, visit } = work;
   await services.credentials.transaction(async (connection, run) => {

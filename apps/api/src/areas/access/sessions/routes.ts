@@ -1,11 +1,11 @@
 import type { sessions } from '@plenty/contract/access/sessions';
 import type { Handlers } from '../../../platform/http/bind.ts';
-import { endOthers, endSession } from './end-sessions.ts';
+import { endOthers, endOneSession } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 
 export const sessionsRoutes: Handlers<typeof sessions> = {
   list: (work) => listSessions(work),
   endOthers: (work) => endOthers(work),
-  end: (work, { params }) => endSession(work, params.id),
+  end: (work, { params }) => endOneSession(work, params.id),
   ping: () => ({ status: 'ok' }),
 };

@@ -2,11 +2,11 @@ import { newHashedToken } from '../../../platform/auth/tokens.ts';
 import type { SealedPlace } from '../../../platform/secrets/seal.ts';
 import type { Work } from '../../../platform/work.ts';
 import { beginOidc } from './begin-oidc.ts';
-import { keepBrowser } from './browser.ts';
+import { keepVisitBrowser } from './browser.ts';
 import type { Site } from './find-site.ts';
-import type { Provider } from './provider.ts';
+import type { IdentityProvider } from './provider.ts';
 import { beginSaml } from './saml/begin-saml.ts';
-import { Refused } from './vouched.ts';
+import { SsoRejection } from './vouched.ts';
 import { insertVisit } from './visits-table.ts';
 
 export interface VisitAsked {
@@ -16,22 +16,22 @@ export interface VisitAsked {
 }
 
 /** The provider that a visit goes to: everybody's, or the one on trial. */
-interface Goal {
+interface VisitGoal {
   readonly site: Site;
-  readonly provider: Provider;
+  readonly provider: IdentityProvider;
   readonly trialId?: string;
 }
 
 /** The provider that everybody of the client logs in with. */
-export function providerOfAll(site: Site): Goal {
-  if (!site.isActive) throw new Refused('client-suspended');
+export function providerOfAll(site: Site): VisitGoal {
+  if (!site.isActive) throw new SsoRejection('client-suspended');
   const provider = site.openProvider();
-  if (!provider) throw new Refused('no-provider');
+  if (!provider) throw new SsoRejection('no-provider');
   return { site, provider };
 }
 
 /** Sends the browser to a provider, and remembers what the answer must fit and where the visit was going. */
-export async function beginVisit({ services, visit }: Work, goal: Goal, asked: VisitAsked): Promise<URL> {
+export async function beginVisit({ services, visit }: Work, goal: VisitGoal, asked: VisitAsked): Promise<URL> {
   const { site, provider, trialId } = goal;
   const { clientId, ownSide } = site;
   const { token: state, hash } = newHashedToken('visit');
@@ -39,7 +39,7 @@ export async function beginVisit({ services, visit }: Work, goal: Goal, asked: V
     provider.kind === 'oidc'
       ? await beginOidc(services.outgoing, provider, { ownSide, state, isFresh: asked.isFresh })
       : await beginSaml(provider, ownSide, { relayState: state, isFresh: asked.isFresh });
-  const browser = keepBrowser(visit, provider.kind);
+  const browser = keepVisitBrowser(visit, provider.kind);
   const sealed = services.seals.seal(JSON.stringify({ ...checks, ...asked }), checksPlace(clientId, hash));
   const key = { clientId, providerVersion: provider.version, trialId, hash, browser };
   await insertVisit(services.credentials, key, sealed);

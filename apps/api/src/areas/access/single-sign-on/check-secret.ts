@@ -1,6 +1,6 @@
 import { genericGrantRequest, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import type { GuardedFetch } from '../../../platform/outgoing/guarded-fetch.ts';
-import { check, type Check } from './inspect-oidc.ts';
+import { check, type DiagnosisCheck } from './inspect-oidc.ts';
 import { oidcClient } from './oidc-client.ts';
 import type { OidcProvider, OwnSide } from './provider.ts';
 import { reasonOf } from './reason-of.ts';
@@ -17,7 +17,7 @@ export async function checkSecret(
   outgoing: GuardedFetch,
   provider: OidcProvider,
   { redirectUri }: OwnSide,
-): Promise<Check> {
+): Promise<DiagnosisCheck> {
   const parameters = { ...NO_CODE, redirect_uri: redirectUri };
   try {
     await genericGrantRequest(oidcClient(outgoing, provider), 'authorization_code', parameters);

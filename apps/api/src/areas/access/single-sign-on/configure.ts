@@ -7,22 +7,22 @@ import { refuseOperatorsDomains, setDomains } from './domains/set-domains.ts';
 import { proveAnew } from '../step-up/prove-person.ts';
 import { inspectOidc } from './inspect-oidc.ts';
 import { mayAskProvider, requireOwnClient } from './own-client.ts';
-import { openKept, sealFor, type NewProvider, type Provider } from './provider.ts';
+import { openKept, sealFor, type NewProvider, type IdentityProvider } from './provider.ts';
 import { readStatus } from './read-status.ts';
-import { tellOfChange, tellOfProposal } from './tell-administrators.ts';
+import { tellOfProviderChange, tellOfProposal } from './tell-administrators.ts';
 import { readMetadata } from './saml/read-metadata.ts';
 import { ownProvider, ownSite, saveProvider } from './settings-table.ts';
 import { ownTrial, saveTrial } from './trials-table.ts';
 
-type Given = RequestOf<typeof singleSignOn.configure>['body'];
-export type GivenOidc = Extract<Given, { kind: 'oidc' }>;
-type GivenSaml = Extract<Given, { kind: 'saml' }>;
+type GivenProvider = RequestOf<typeof singleSignOn.configure>['body'];
+export type GivenOidc = Extract<GivenProvider, { kind: 'oidc' }>;
+type GivenSaml = Extract<GivenProvider, { kind: 'saml' }>;
 
 /**
  * Checks a provider and stores it. A new issuer starts on trial, because a provider decides who everybody is. So does every change
  * where the client asks for two people. trial/go-live.ts ends the trial.
  */
-export async function configure(work: Work, clientId: string, given: Given): Promise<SingleSignOnStatus> {
+export async function configure(work: Work, clientId: string, given: GivenProvider): Promise<SingleSignOnStatus> {
   await requireOwnClient(work, clientId);
   await proveAnew(work, given.password);
   await mayAskProvider(work, clientId);
@@ -38,7 +38,7 @@ export async function configure(work: Work, clientId: string, given: Given): Pro
       await transaction.run(saveProvider(sealFor(services, 'identity_provider', clientId, provider)));
       await setDomains(transaction, given.emailDomains);
       await note({ action: 'sso-configured', object });
-      await tellOfChange(services, transaction, provider.issuer);
+      await tellOfProviderChange(services, transaction, provider.issuer);
     } else {
       const sealed = sealFor(services, 'provider_trial', clientId, provider);
       await transaction.run(saveTrial(sealed, given.emailDomains));
@@ -53,7 +53,7 @@ export async function configure(work: Work, clientId: string, given: Given): Pro
  * Whether people already log in with this provider. Anyone can write a SAML file that names its issuer, so its certificates and its
  * login page must be the same too.
  */
-function isTrusted(provider: NewProvider, live: Provider | undefined): boolean {
+function isTrusted(provider: NewProvider, live: IdentityProvider | undefined): boolean {
   if (provider.kind !== live?.kind || provider.issuer !== live.issuer) return false;
   if (provider.kind === 'oidc' || live.kind === 'oidc') return true;
   const { certificates, entryPoint } = provider.settings;
@@ -66,7 +66,7 @@ function isTrusted(provider: NewProvider, live: Provider | undefined): boolean {
 export async function fromDiscovery(
   services: Services,
   given: GivenOidc,
-  known: readonly (Provider | undefined)[],
+  known: readonly (IdentityProvider | undefined)[],
 ): Promise<NewProvider> {
   const { checks, found } = await inspectOidc(services.outgoing, given.discoveryUrl);
   if (!found) {
@@ -79,7 +79,7 @@ export async function fromDiscovery(
 }
 
 /** A stored secret goes to the provider that it was entered for, and to no other. */
-function knownSecret(known: readonly (Provider | undefined)[], issuer: string): string {
+function knownSecret(known: readonly (IdentityProvider | undefined)[], issuer: string): string {
   for (const provider of known) if (provider?.kind === 'oidc' && provider.issuer === issuer) return provider.secret;
   throw new Failure('invalid', { errors: { clientSecret: ['Please enter the secret that this provider gave you'] } });
 }

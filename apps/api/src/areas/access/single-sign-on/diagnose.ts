@@ -4,9 +4,16 @@ import { OutgoingRefused } from '../../../platform/outgoing/outgoing-refused.ts'
 import type { Work } from '../../../platform/work.ts';
 import { originOf } from '../../portal/public.ts';
 import { checkSecret } from './check-secret.ts';
-import { check, inspectOidc, type Check } from './inspect-oidc.ts';
+import { check, inspectOidc, type DiagnosisCheck } from './inspect-oidc.ts';
 import { mayAskProvider, requireOwnClient } from './own-client.ts';
-import { openKept, ownSideOf, type OidcProvider, type OwnSide, type Provider, type SamlProvider } from './provider.ts';
+import {
+  openKept,
+  ownSideOf,
+  type OidcProvider,
+  type OwnSide,
+  type IdentityProvider,
+  type SamlProvider,
+} from './provider.ts';
 import { ownProvider, ownSite } from './settings-table.ts';
 import { ownTrial } from './trials-table.ts';
 import { toCertificate } from './to-status.ts';
@@ -30,12 +37,16 @@ export async function diagnose(work: Work, clientId: string): Promise<Diagnosis>
   return { ok: checks.every(({ status }) => status), checks };
 }
 
-async function checksOf(work: Work, provider: Provider | undefined, ownSide: OwnSide): Promise<Check[]> {
+async function checksOf(
+  work: Work,
+  provider: IdentityProvider | undefined,
+  ownSide: OwnSide,
+): Promise<DiagnosisCheck[]> {
   if (!provider) return [UNUSABLE];
   return provider.kind === 'oidc' ? diagnoseOidc(work, provider, ownSide) : diagnoseSaml(work, provider);
 }
 
-async function diagnoseOidc({ services }: Work, provider: OidcProvider, ownSide: OwnSide): Promise<Check[]> {
+async function diagnoseOidc({ services }: Work, provider: OidcProvider, ownSide: OwnSide): Promise<DiagnosisCheck[]> {
   const { checks, found } = await inspectOidc(services.outgoing, provider.settings.discoveryUrl);
   if (!found) return [...checks];
   const { clientId, ...stored } = provider.settings;
@@ -51,7 +62,7 @@ async function diagnoseOidc({ services }: Work, provider: OidcProvider, ownSide:
   ];
 }
 
-function diagnoseSaml({ services }: Work, { issuer, settings }: SamlProvider): Check[] {
+function diagnoseSaml({ services }: Work, { issuer, settings }: SamlProvider): DiagnosisCheck[] {
   const now = services.clock.now().toISOString();
   return [
     check('Issuer', true, [`The provider calls itself ${issuer}.`, '']),

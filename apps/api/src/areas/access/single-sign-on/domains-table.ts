@@ -1,5 +1,5 @@
 import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
-import type { Credentials, Run } from '../../../platform/auth/credentials.ts';
+import type { Credentials, RunQuery } from '../../../platform/auth/credentials.ts';
 
 /** The domains that the caller's client has listed, proved or not. */
 export const ownDomains = sqlFor.selectFrom('email_domain').select(['domain', 'challenge']).orderBy('domain');
@@ -26,7 +26,10 @@ export function dropDomains(kept: readonly string[]) {
 
 export type ProvedBy = 'dns' | 'operator';
 
-export async function findProved(credentials: Credentials, clientId: string): Promise<ReadonlyMap<string, ProvedBy>> {
+export async function findProvedDomains(
+  credentials: Credentials,
+  clientId: string,
+): Promise<ReadonlyMap<string, ProvedBy>> {
   const rows = await credentials.run(
     sqlFor.selectFrom('proved_domain').select(['domain', 'proved_by']).where('client_id', '=', clientId),
   );
@@ -34,8 +37,8 @@ export async function findProved(credentials: Credentials, clientId: string): Pr
 }
 
 /** Whether it is this client's now. Of several who prove it at the same moment one gets it. */
-export async function proveDomain(
-  run: Run,
+export async function markDomainProved(
+  run: RunQuery,
   { clientId, domain }: { readonly clientId: string; readonly domain: string },
   by: ProvedBy,
 ): Promise<boolean> {

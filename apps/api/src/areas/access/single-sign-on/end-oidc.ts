@@ -4,7 +4,7 @@ import type { OidcChecks } from './begin-oidc.ts';
 import { oidcClient } from './oidc-client.ts';
 import type { OidcProvider } from './provider.ts';
 import { reasonOf } from './reason-of.ts';
-import { Refused, type Vouched } from './vouched.ts';
+import { SsoRejection, type Vouched } from './vouched.ts';
 
 interface OidcAnswer {
   /** The address that the provider sent the browser to, on our own origin. */
@@ -16,7 +16,7 @@ interface OidcAnswer {
 }
 
 /** What is looked at of what a provider says; none of it is taken for what it should be. */
-interface Claims {
+interface OidcClaims {
   readonly email?: unknown;
   readonly email_verified?: unknown;
   readonly xms_edov?: unknown;
@@ -34,12 +34,12 @@ export async function endOidc(outgoing: GuardedFetch, provider: OidcProvider, an
     pkceCodeVerifier: answer.checks.codeVerifier,
     ...(answer.isFresh && { maxAge: FRESH_SECONDS }),
   }).catch((error: unknown) => {
-    throw new Refused(reasonOf(error));
+    throw new SsoRejection(reasonOf(error));
   });
   const claims = tokens.claims();
-  if (!claims || !tokens.id_token) throw new Refused('no-token');
+  if (!claims || !tokens.id_token) throw new SsoRejection('no-token');
   // The library looks at it only where the token is for several.
-  if (claims.azp !== undefined && claims.azp !== provider.settings.clientId) throw new Refused('token-azp');
+  if (claims.azp !== undefined && claims.azp !== provider.settings.clientId) throw new SsoRejection('token-azp');
   return {
     issuer: provider.issuer,
     subject: claims.sub,
@@ -53,11 +53,11 @@ export async function endOidc(outgoing: GuardedFetch, provider: OidcProvider, an
 async function withEmail(
   client: Configuration,
   { settings }: OidcProvider,
-  { claims, accessToken }: { readonly claims: Claims & { sub: string }; readonly accessToken: string },
-): Promise<Claims> {
+  { claims, accessToken }: { readonly claims: OidcClaims & { sub: string }; readonly accessToken: string },
+): Promise<OidcClaims> {
   if (claims.email !== undefined || settings.userinfoEndpoint === null) return claims;
   return fetchUserInfo(client, accessToken, claims.sub).catch((error: unknown) => {
-    throw new Refused(reasonOf(error));
+    throw new SsoRejection(reasonOf(error));
   });
 }
 
@@ -65,7 +65,7 @@ async function withEmail(
  * An address that the provider has made sure of; any other could be anyone's. Entra ID never says email_verified, but says with
  * xms_edov whether the domain's owner stands behind the address.
  */
-function verifiedEmail({ email, email_verified, xms_edov }: Claims): string | undefined {
+function verifiedEmail({ email, email_verified, xms_edov }: OidcClaims): string | undefined {
   const isVerified =
     [true, 'true'].some((yes) => yes === email_verified) || [true, 1, '1', 'true'].some((yes) => yes === xms_edov);
   return isVerified && typeof email === 'string' ? email : undefined;

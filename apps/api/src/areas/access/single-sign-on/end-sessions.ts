@@ -3,8 +3,8 @@ import type { Work } from '../../../platform/work.ts';
 import { takeMessages } from './identities-table.ts';
 import { closeAtProvider, findSessionsOf } from './logout-table.ts';
 import { openLogout, type Logout } from './logout-url.ts';
-import type { Provider } from './provider.ts';
-import { Refused, type Vouched } from './vouched.ts';
+import type { IdentityProvider } from './provider.ts';
+import { SsoRejection, type Vouched } from './vouched.ts';
 
 /** Somebody has logged out at their provider. */
 export interface LogoutRequest {
@@ -16,11 +16,11 @@ export interface LogoutRequest {
 }
 
 /** Ends the logins that the request is about. There may be none. */
-export async function endSessions(work: Work, provider: Provider, request: LogoutRequest): Promise<void> {
+export async function endSessions(work: Work, provider: IdentityProvider, request: LogoutRequest): Promise<void> {
   const { services, visit } = work;
   const { clientId, issuer } = provider;
   await services.credentials.transaction(async (_, run) => {
-    if (!(await takeMessages(run, clientId, [request.message]))) throw new Refused('replayed');
+    if (!(await takeMessages(run, clientId, [request.message]))) throw new SsoRejection('replayed');
     for (const session of await findSessionsOf(run, { clientId, issuer, subject: request.subject })) {
       const logout = openLogout(services, { clientId, sessionId: session.id }, session.logout_sealed);
       if (logout?.['issuer'] !== issuer || !request.isAbout(logout)) continue;

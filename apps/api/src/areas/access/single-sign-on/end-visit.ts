@@ -3,14 +3,14 @@ import { hashToken } from '../../../platform/auth/tokens.ts';
 import type { Work } from '../../../platform/work.ts';
 import { OidcChecks } from './begin-oidc.ts';
 import { checksPlace } from './begin-visit.ts';
-import { findBrowser, keepBrowser } from './browser.ts';
+import { findVisitBrowser, keepVisitBrowser } from './browser.ts';
 import { endOidc } from './end-oidc.ts';
 import type { Site } from './find-site.ts';
-import { openKept, type OidcProvider, type Provider, type SamlProvider } from './provider.ts';
+import { openKept, type OidcProvider, type IdentityProvider, type SamlProvider } from './provider.ts';
 import { endSaml } from './saml/end-saml.ts';
 import type { TrialVisit } from './trial/end-trial.ts';
 import { findTrialOfVisit } from './trials-table.ts';
-import { Refused, type Vouched } from './vouched.ts';
+import { SsoRejection, type Vouched } from './vouched.ts';
 import { consumeVisit } from './visits-table.ts';
 
 /** The request that the answer must be for. */
@@ -55,55 +55,55 @@ export async function endSamlVisit(work: Work, site: Site, form: URLSearchParams
   const state = form.get('RelayState') ?? '';
   const { provider, trial } = await goalOf(work, site, { kind: 'saml', state });
   const [samlResponse, ...more] = form.getAll('SAMLResponse');
-  if (samlResponse === undefined || more.length > 0) throw new Refused('no-response');
+  if (samlResponse === undefined || more.length > 0) throw new SsoRejection('no-response');
   const now = work.services.clock.now();
   // Who begins at the provider brings no state of ours. Anything else in its place is never followed, only not known.
   const isOurs = hashToken(state) !== undefined;
   if (!isOurs && provider.settings.allowsProviderInitiated) {
     const hear = () => endSaml(provider, site.ownSide, { samlResponse, checks: undefined, now });
-    return { trial, hear, browser: keepBrowser(work.visit, 'saml'), destination: undefined, isFresh: false };
+    return { trial, hear, browser: keepVisitBrowser(work.visit, 'saml'), destination: undefined, isFresh: false };
   }
   const { checks, ...visited } = await endVisit(work, { provider, trial }, { state, form: SamlChecks });
   const { isFresh } = visited;
   return { ...visited, trial, hear: () => endSaml(provider, site.ownSide, { samlResponse, checks, now, isFresh }) };
 }
 
-type OfKind = { oidc: OidcProvider; saml: SamlProvider };
+type VisitProviders = { oidc: OidcProvider; saml: SamlProvider };
 
-interface Goal<Of extends Provider> {
+interface EndedVisitGoal<Of extends IdentityProvider> {
   readonly provider: Of;
   readonly trial: TrialVisit | undefined;
 }
 
 /** The provider that the visit went to. */
-async function goalOf<Kind extends Provider['kind']>(
+async function goalOf<Kind extends IdentityProvider['kind']>(
   { services }: Work,
   site: Site,
   { kind, state }: { readonly kind: Kind; readonly state: string },
-): Promise<Goal<OfKind[Kind]>> {
-  if (!site.isActive) throw new Refused('client-suspended');
+): Promise<EndedVisitGoal<VisitProviders[Kind]>> {
+  if (!site.isActive) throw new SsoRejection('client-suspended');
   const hash = hashToken(state);
   const row = hash && (await findTrialOfVisit(services.credentials, site.clientId, hash));
   const provider = row ? openKept(services, row, 'provider_trial') : site.openProvider();
-  if (provider?.kind !== kind) throw new Refused('no-provider');
+  if (provider?.kind !== kind) throw new SsoRejection('no-provider');
   const trial = row && { clientId: site.clientId, id: row.id, accountId: row.set_up_by };
-  return { provider: provider as OfKind[Kind], trial };
+  return { provider: provider as VisitProviders[Kind], trial };
 }
 
 /** Before anything of the answer is looked at: the visit is over, whatever becomes of it. */
 async function endVisit<Form extends z.core.$ZodType>(
   { services, visit }: Work,
-  { provider, trial }: Goal<Provider>,
+  { provider, trial }: EndedVisitGoal<IdentityProvider>,
   { state, form }: { readonly state: string; readonly form: Form },
 ): Promise<{ checks: z.core.output<Form> } & Visited> {
   const hash = hashToken(state);
-  const browser = findBrowser(visit);
-  if (!hash) throw new Refused('no-state');
-  if (!browser) throw new Refused('other-browser');
+  const browser = findVisitBrowser(visit);
+  if (!hash) throw new SsoRejection('no-state');
+  if (!browser) throw new SsoRejection('other-browser');
   const { clientId, version: providerVersion } = provider;
   const key = { clientId, providerVersion, trialId: trial?.id, hash, browser };
   const sealed = await consumeVisit(services.credentials, key);
-  if (!sealed) throw new Refused('no-visit');
+  if (!sealed) throw new SsoRejection('no-visit');
   const kept: unknown = JSON.parse(services.seals.open(sealed, checksPlace(clientId, hash)));
   const { destination, isFresh } = z.parse(Asked, kept);
   return { checks: z.parse(form, kept), browser, destination, isFresh };

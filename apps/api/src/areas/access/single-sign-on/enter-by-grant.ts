@@ -1,30 +1,30 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { activation } from '@plenty/contract/access/activation';
-import type { Connection, Run } from '../../../platform/auth/credentials.ts';
+import type { Connection, RunQuery } from '../../../platform/auth/credentials.ts';
 import { hashToken } from '../../../platform/auth/tokens.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
 import type { Work } from '../../../platform/work.ts';
 import { answerIn } from '../login/login-answer.ts';
-import { enter } from '../login/enter.ts';
-import { findBrowser } from './browser.ts';
+import { completeLogin } from '../login/enter.ts';
+import { findVisitBrowser } from './browser.ts';
 import { carriedPlace, linkNow, type Carried } from './give-grant.ts';
 import { consumeGrant, findGrant, isOtherIn, type GrantKey } from './grants-table.ts';
 import { logoutUrlOf } from './logout-url.ts';
-import { withProof, type Proof } from './link-proof.ts';
-import { noteRefusal } from './note-refusal.ts';
+import { withProof, type LinkingProof } from './link-proof.ts';
+import { auditRefusedSso } from './note-refusal.ts';
 import { findSiteOfHost } from './sites-table.ts';
-import { Refused } from './vouched.ts';
+import { SsoRejection } from './vouched.ts';
 
 /** What an account needs before it can log in. */
-type Prepare = (run: Run, owner: Owner, carried: Carried) => Promise<void>;
+type Prepare = (run: RunQuery, owner: Owner, carried: Carried) => Promise<void>;
 
-interface Exchange {
+interface GrantExchange {
   readonly token: string;
   readonly kind: 'login' | 'activation';
   readonly prepare?: Prepare;
   /** By which a person shows that the account is theirs, before another provider is linked to it. */
-  readonly proof?: Proof;
+  readonly proof?: LinkingProof;
 }
 
 /**
@@ -33,21 +33,21 @@ interface Exchange {
  */
 export async function enterByGrant(
   work: Work,
-  exchange: Exchange,
+  exchange: GrantExchange,
 ): Promise<AnswerOf<typeof activation.activateBySingleSignOn>> {
   try {
     return await tryEnter(work, exchange);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof SsoRejection)) throw error;
     const site = await findSiteOfHost(work.services.credentials, work.visit.host);
-    await noteRefusal(work, site?.id, error);
+    await auditRefusedSso(work, site?.id, error);
     throw new Failure('sso-failed');
   }
 }
 
-async function tryEnter(work: Work, { token, kind, prepare, proof = {} }: Exchange) {
+async function tryEnter(work: Work, { token, kind, prepare, proof = {} }: GrantExchange) {
   const { services } = work;
-  const key = keyOf(work, token);
+  const key = grantKeyOf(work, token);
   const waiting = await services.credentials.transaction((_, run) => findGrant(run, key));
   if (kind === 'login' && waiting?.kind === 'activation') throw new Failure('activation-needed');
   const isLink = kind === 'login' && waiting?.kind === 'link';
@@ -65,11 +65,11 @@ async function tryEnter(work: Work, { token, kind, prepare, proof = {} }: Exchan
   };
 }
 
-function keyOf({ visit }: Work, token: string): GrantKey {
+function grantKeyOf({ visit }: Work, token: string): GrantKey {
   const hash = hashToken(token);
-  const browser = findBrowser(visit);
-  if (!hash || !token.startsWith('plg_')) throw new Refused('no-grant');
-  if (!browser) throw new Refused('other-browser');
+  const browser = findVisitBrowser(visit);
+  if (!hash || !token.startsWith('plg_')) throw new SsoRejection('no-grant');
+  if (!browser) throw new SsoRejection('other-browser');
   return { hash, browser };
 }
 
@@ -86,7 +86,7 @@ interface Use {
 
 async function useGrant(work: Work, { connection, run }: Within, { key, kind, prepare }: Use) {
   const grant = await consumeGrant(run, key, kind);
-  if (!grant?.logout_sealed) throw new Refused('no-grant');
+  if (!grant?.logout_sealed) throw new SsoRejection('no-grant');
   const owner = { clientId: grant.client_id, accountId: grant.account_id };
   await refuseSwap(work, connection, owner);
   const place = carriedPlace(owner.clientId, key.hash);
@@ -95,13 +95,13 @@ async function useGrant(work: Work, { connection, run }: Within, { key, kind, pr
   const logout = { ...carried.logout, issuer: carried.issuer };
   const { isFresh } = carried;
   const login = { ...owner, way: 'single-sign-on', hasSecondFactor: false, logout, isFresh } as const;
-  const tokens = await enter(work, { connection, run }, login).catch(refuse);
+  const tokens = await completeLogin(work, { connection, run }, login).catch(refuseGrant);
   return { owner, logout, destination: carried.destination, tokens };
 }
 
 interface Within {
   readonly connection: Connection;
-  readonly run: Run;
+  readonly run: RunQuery;
 }
 
 /** Security D19: nobody is logged in as someone else without noticing. What was used up here is not, as nothing is kept. */
@@ -111,6 +111,6 @@ async function refuseSwap({ visit }: Work, connection: Connection, owner: Owner)
 }
 
 /** What a password would be told of a lock is not told here. */
-function refuse(error: unknown): never {
-  throw error instanceof Failure ? new Refused('login-not-allowed') : error;
+function refuseGrant(error: unknown): never {
+  throw error instanceof Failure ? new SsoRejection('login-not-allowed') : error;
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { originOf } from '../../portal/public.ts';
-import { ownSideOf, toProvider, type OwnSide, type Provider } from './provider.ts';
+import { ownSideOf, toProvider, type OwnSide, type IdentityProvider } from './provider.ts';
 import { findSiteOfClient, findSiteOfHost, type SiteRow } from './sites-table.ts';
 
 /** A client as single sign-on sees it. */
@@ -10,7 +10,7 @@ export interface Site {
   readonly origin: string;
   readonly ownSide: OwnSide;
   /** Nothing where the client has none; throws where it cannot be used. */
-  openProvider(): Provider | undefined;
+  openProvider(): IdentityProvider | undefined;
 }
 
 export async function siteOfHost(services: Services, host: string): Promise<Site | undefined> {

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
-import type { Run } from '../../../platform/auth/credentials.ts';
+import type { RunQuery } from '../../../platform/auth/credentials.ts';
 import { newHashedToken } from '../../../platform/auth/tokens.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { SealedPlace } from '../../../platform/secrets/seal.ts';
@@ -8,7 +8,7 @@ import type { Work } from '../../../platform/work.ts';
 import type { Arrival } from './end-visit.ts';
 import { insertGrant } from './grants-table.ts';
 import { findByEmail, findLinked, findOwnProofs, link, takeMessages, type Identity } from './identities-table.ts';
-import { Refused, type Vouched } from './vouched.ts';
+import { SsoRejection, type Vouched } from './vouched.ts';
 
 /** As the table holds it. */
 const LONGEST_SUBJECT = 500;
@@ -28,9 +28,9 @@ export function giveGrant(
 ): Promise<string> {
   const { services } = work;
   return services.credentials.transaction(async (_, run) => {
-    if (!(await takeMessages(run, clientId, vouched.messageIds))) throw new Refused('replayed');
+    if (!(await takeMessages(run, clientId, vouched.messageIds))) throw new SsoRejection('replayed');
     const account = await findAccount(work, run, { clientId, vouched });
-    if (account.status !== 'active' && account.status !== 'invited') throw new Refused('account-disabled');
+    if (account.status !== 'active' && account.status !== 'invited') throw new SsoRejection('account-disabled');
     const { token, hash } = newHashedToken('grant');
     const { issuer, subject, logout } = vouched;
     const carried: Carried = { issuer, subject, logout, destination, isFresh };
@@ -56,15 +56,15 @@ export function carriedPlace(clientId: string, hash: Buffer): SealedPlace {
  */
 async function findAccount(
   work: Work,
-  run: Run,
+  run: RunQuery,
   { clientId, vouched }: { readonly clientId: string; readonly vouched: Vouched },
 ) {
-  if (vouched.subject.length > LONGEST_SUBJECT) throw new Refused('subject-too-long');
+  if (vouched.subject.length > LONGEST_SUBJECT) throw new SsoRejection('subject-too-long');
   const linked = await findLinked(run, clientId, vouched);
   if (linked) return { ...linked, way: 'login' } as const;
-  if (vouched.email === undefined) throw new Refused('email-unverified');
+  if (vouched.email === undefined) throw new SsoRejection('email-unverified');
   const found = await findByEmail(run, clientId, normaliseEmail(vouched.email));
-  if (!found) throw new Refused('no-account');
+  if (!found) throw new SsoRejection('no-account');
   const owner = { clientId, accountId: found.id };
   const proofs = await findOwnProofs(run, owner);
   if (found.status === 'active' && (proofs?.has_password || proofs?.has_factor))
@@ -73,15 +73,19 @@ async function findAccount(
   return { ...found, way: 'login' } as const;
 }
 
-interface NewLink {
+interface NewIdentity {
   readonly clientId: string;
   readonly accountId: string;
   readonly identity: Identity;
 }
 
 /** From now on this account is this person at the provider, whatever address they have. They are told. */
-export async function linkNow({ services, visit }: Work, run: Run, { identity, ...owner }: NewLink): Promise<void> {
-  if (!(await link(run, owner, identity))) throw new Refused('linked-to-another');
+export async function linkNow(
+  { services, visit }: Work,
+  run: RunQuery,
+  { identity, ...owner }: NewIdentity,
+): Promise<void> {
+  if (!(await link(run, owner, identity))) throw new SsoRejection('linked-to-another');
   const event = { action: 'sso-linked', subjectId: owner.accountId } as const;
   const by = { clientId: owner.clientId, actorId: owner.accountId };
   await run(auditRowBeforeLogin(services.newId(), event, visit, by));

@@ -1,5 +1,5 @@
 import { sql, sqlFor } from '@plenty/database/query';
-import type { Connection, Run } from '../../../platform/auth/credentials.ts';
+import type { Connection, RunQuery } from '../../../platform/auth/credentials.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
 
 /** Security §5. A password, and perhaps a code, take a while to type. */
@@ -13,7 +13,7 @@ interface NewGrant extends Owner {
 }
 
 export async function insertGrant(
-  run: Run,
+  run: RunQuery,
   { hash, clientId, accountId, kind, browser, sealed }: NewGrant,
 ): Promise<void> {
   const expires = sql<Date>`app_now() + make_interval(secs => ${GRANT_SECONDS[kind]})`;
@@ -39,7 +39,7 @@ export interface GrantKey {
 }
 
 /** What a token is good for, and for whom, without using it up. */
-export async function findGrant(run: Run, key: GrantKey) {
+export async function findGrant(run: RunQuery, key: GrantKey) {
   const [grant] = await run(
     sqlFor
       .selectFrom('sso_grant')
@@ -53,7 +53,7 @@ export async function findGrant(run: Run, key: GrantKey) {
 }
 
 /** Uses a token up: of any number that come at once the first gets what it is good for. */
-export async function consumeGrant(run: Run, key: GrantKey, kind: NewGrant['kind']) {
+export async function consumeGrant(run: RunQuery, key: GrantKey, kind: NewGrant['kind']) {
   const [grant] = await run(
     sqlFor
       .updateTable('sso_grant')

@@ -1,5 +1,5 @@
 import { sql, sqlFor } from '@plenty/database/query';
-import type { Credentials, Run } from '../../../platform/auth/credentials.ts';
+import type { Credentials, RunQuery } from '../../../platform/auth/credentials.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
 import type { Vouched } from './vouched.ts';
 
@@ -9,7 +9,7 @@ export type Identity = Pick<Vouched, 'issuer' | 'subject'>;
 const people = sqlFor.selectFrom('account').select(['account.id', 'account.status']);
 
 /** The account that was linked to them. */
-export async function findLinked(run: Run, clientId: string, { issuer, subject }: Identity) {
+export async function findLinked(run: RunQuery, clientId: string, { issuer, subject }: Identity) {
   const [account] = await run(
     people
       .innerJoin('sso_identity as i', (join) =>
@@ -23,7 +23,7 @@ export async function findLinked(run: Run, clientId: string, { issuer, subject }
 }
 
 /** The account that has this address at the client. */
-export async function findByEmail(run: Run, clientId: string, emailNorm: string) {
+export async function findByEmail(run: RunQuery, clientId: string, emailNorm: string) {
   const [account] = await run(
     people.where('account.client_id', '=', clientId).where('account.email_norm', '=', emailNorm),
   );
@@ -37,7 +37,11 @@ export async function isLinked(credentials: Credentials, { clientId, accountId }
 }
 
 /** False where the account, or the person at this issuer, is linked already. */
-export async function link(run: Run, { clientId, accountId }: Owner, { issuer, subject }: Identity): Promise<boolean> {
+export async function link(
+  run: RunQuery,
+  { clientId, accountId }: Owner,
+  { issuer, subject }: Identity,
+): Promise<boolean> {
   const rows = await run(
     sqlFor
       .insertInto('sso_identity')
@@ -63,7 +67,7 @@ export function dropLinks(clientId: string, accountId: string | undefined) {
 }
 
 /** What a person has here to prove that an account is theirs. Where single sign-on is the only way in no password counts. */
-export async function findOwnProofs(run: Run, { clientId, accountId }: Owner) {
+export async function findOwnProofs(run: RunQuery, { clientId, accountId }: Owner) {
   const [proofs] = await run(
     sqlFor
       .selectFrom('account')
@@ -84,7 +88,7 @@ export async function findOwnProofs(run: Run, { clientId, accountId }: Owner) {
 }
 
 /** Takes each message once, over all processes; false where one was taken before. */
-export async function takeMessages(run: Run, clientId: string, messages: Vouched['messageIds']): Promise<boolean> {
+export async function takeMessages(run: RunQuery, clientId: string, messages: Vouched['messageIds']): Promise<boolean> {
   for (const { id, expiresAt } of messages) {
     const rows = await run(
       sqlFor

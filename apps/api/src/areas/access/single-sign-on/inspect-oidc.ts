@@ -6,11 +6,11 @@ import { addressesOf, DiscoveryDocument, isIssuer, KeySet, OUTGOING_WORDS } from
 import { ALGORITHMS } from './oidc-client.ts';
 import type { OidcSettings } from './provider.ts';
 
-export type Check = Diagnosis['checks'][number];
+export type DiagnosisCheck = Diagnosis['checks'][number];
 
 /** What was found out of a provider. Without settings where any check failed. */
 export interface Inspected {
-  readonly checks: readonly Check[];
+  readonly checks: readonly DiagnosisCheck[];
   readonly found?: { readonly issuer: string; readonly settings: Omit<OidcSettings, 'clientId'> };
 }
 
@@ -35,11 +35,15 @@ export async function inspectOidc(outgoing: GuardedFetch, discoveryUrl: string):
   return { checks, found: { issuer: document.issuer, settings: toSettings(document, address) } };
 }
 
-export function check(name: string, status: boolean, [good, bad]: readonly [string, string | undefined]): Check {
+export function check(
+  name: string,
+  status: boolean,
+  [good, bad]: readonly [string, string | undefined],
+): DiagnosisCheck {
   return { name, status, detail: status ? good : (bad ?? good) };
 }
 
-type Read<Value> =
+type ReadMetadata<Value> =
   | { readonly value: Value; readonly fault?: never }
   | { readonly value?: never; readonly fault: string };
 
@@ -47,7 +51,7 @@ async function readJson<Schema extends z.core.$ZodType>(
   outgoing: GuardedFetch,
   address: string,
   schema: Schema,
-): Promise<Read<z.core.output<Schema>>> {
+): Promise<ReadMetadata<z.core.output<Schema>>> {
   try {
     const answer = await outgoing.fetch(address, { headers: { accept: 'application/json' } });
     if (answer.status !== 200) return { fault: `${address} answered with the status ${answer.status}.` };
@@ -65,7 +69,7 @@ function sentenceOf(address: string, { reason }: OutgoingRefused): string {
 }
 
 /** Those that the browser is sent to need only be safe to go to; those that we ask must lead into the internet. */
-async function checkAddresses(outgoing: GuardedFetch, document: DiscoveryDocument): Promise<Check> {
+async function checkAddresses(outgoing: GuardedFetch, document: DiscoveryDocument): Promise<DiagnosisCheck> {
   const faults: string[] = [];
   const note = (address: string) => (error: unknown) => {
     if (!(error instanceof OutgoingRefused)) throw error;
@@ -81,7 +85,7 @@ async function checkAddresses(outgoing: GuardedFetch, document: DiscoveryDocumen
   return check('Addresses', faults.length === 0, ['All addresses of the provider can be used.', faults.join(' ')]);
 }
 
-function checkAlgorithms({ id_token_signing_alg_values_supported: offered }: DiscoveryDocument): Check {
+function checkAlgorithms({ id_token_signing_alg_values_supported: offered }: DiscoveryDocument): DiagnosisCheck {
   const usable = ALGORITHMS.filter((name) => offered.includes(name));
   return check('Signature', usable.length > 0, [
     `Logins are signed with ${usable.join(' or ')}.`,
@@ -89,7 +93,7 @@ function checkAlgorithms({ id_token_signing_alg_values_supported: offered }: Dis
   ]);
 }
 
-async function checkKeys(outgoing: GuardedFetch, address: string): Promise<Check> {
+async function checkKeys(outgoing: GuardedFetch, address: string): Promise<DiagnosisCheck> {
   const read = await readJson(outgoing, address, KeySet);
   const count = (read.value?.keys ?? []).filter(({ kty, use }) => kty !== 'oct' && use !== 'enc').length;
   return check('Keys', count > 0, [

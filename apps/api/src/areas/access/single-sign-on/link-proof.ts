@@ -1,4 +1,4 @@
-import type { Connection, Run } from '../../../platform/auth/credentials.ts';
+import type { Connection, RunQuery } from '../../../platform/auth/credentials.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
 import { withCode } from '../../../platform/two-factor/prove-code.ts';
@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import { isOwnPassword } from '../login/is-own-password.ts';
 import { findOwnProofs } from './identities-table.ts';
 
-export interface Proof {
+export interface LinkingProof {
   readonly password?: string | undefined;
   readonly code?: string | undefined;
 }
@@ -17,8 +17,8 @@ const WORDS = { password: 'Try again or reset your password', code: 'Please ente
 export async function withProof<Result>(
   work: Work,
   owner: Owner,
-  { password, code }: Proof,
-  change: (connection: Connection, run: Run) => Promise<Result>,
+  { password, code }: LinkingProof,
+  change: (connection: Connection, run: RunQuery) => Promise<Result>,
 ): Promise<Result> {
   const { credentials } = work.services;
   const own = await credentials.transaction((_, run) => findOwnProofs(run, owner));

@@ -1,5 +1,5 @@
 import { sql, sqlFor } from '@plenty/database/query';
-import type { Credentials, Run } from '../../../platform/auth/credentials.ts';
+import type { Credentials, RunQuery } from '../../../platform/auth/credentials.ts';
 import type { SessionKey } from '../../../platform/auth/sessions-table.ts';
 
 /** What the logout at the provider asks for, of a session that began there. */
@@ -21,7 +21,7 @@ export interface SessionAtProvider {
 
 /** The open sessions of whoever is somebody at a provider, as far as they began at one. */
 export async function findSessionsOf(
-  run: Run,
+  run: RunQuery,
   { clientId, issuer, subject }: { readonly clientId: string; readonly issuer: string; readonly subject: string },
 ): Promise<readonly SessionAtProvider[]> {
   const rows = await run(

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { siteOfClient, type Site } from './find-site.ts';
 import { findLogoutSealed } from './logout-table.ts';
 import { oidcClient } from './oidc-client.ts';
-import { Refused } from './vouched.ts';
+import { SsoRejection } from './vouched.ts';
 
 /** What is kept of a login at a provider, so that it can be ended there. */
 export type Logout = Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ function usableOf(site: Site) {
   try {
     return site.openProvider();
   } catch (error) {
-    if (error instanceof Refused) return undefined;
+    if (error instanceof SsoRejection) return undefined;
     throw error;
   }
 }

@@ -1,13 +1,13 @@
 import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
 import { OPERATORS } from '../../../platform/auth/operators.ts';
 import type { Work } from '../../../platform/work.ts';
-import type { Refused } from './vouched.ts';
+import type { SsoRejection } from './vouched.ts';
 
 /** Whoever is refused learns nothing; the client's administrators find the reason in the audit trail. */
-export async function noteRefusal(
+export async function auditRefusedSso(
   { services, visit }: Work,
   clientId: string | undefined,
-  { reason }: Refused,
+  { reason }: SsoRejection,
 ): Promise<void> {
   const event = { action: 'sso-refused', outcome: 'refused', reason } as const;
   const at = { clientId: clientId ?? OPERATORS, actorId: null };

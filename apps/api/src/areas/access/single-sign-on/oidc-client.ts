@@ -37,7 +37,7 @@ export function oidcClient(outgoing: GuardedFetch, { issuer, settings, secret }:
     authenticate(secret),
   );
   client[customFetch] = (url, { method, headers, body }) =>
-    outgoing.fetch(url, { method, headers, ...(body && { body: textOf(body) }) });
+    outgoing.fetch(url, { method, headers, ...(body && { body: bodyTextOf(body) }) });
   // By default the library believes whoever answers at the token endpoint, signature or not.
   enableNonRepudiationChecks(client);
   // What goes without https is decided by the guarded fetch: our own machine, where that is allowed.
@@ -45,7 +45,7 @@ export function oidcClient(outgoing: GuardedFetch, { issuer, settings, secret }:
   return client;
 }
 
-function textOf(body: Parameters<CustomFetch>[1]['body']): string {
+function bodyTextOf(body: Parameters<CustomFetch>[1]['body']): string {
   if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString();
   throw new Error('the library sends forms only');
 }

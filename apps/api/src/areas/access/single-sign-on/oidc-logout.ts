@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { LogoutRequest } from './end-sessions.ts';
 import { ALGORITHMS } from './oidc-client.ts';
 import type { OidcProvider } from './provider.ts';
-import { Refused } from './vouched.ts';
+import { SsoRejection } from './vouched.ts';
 
 /** OpenID Connect Back-Channel Logout 1.0, 2.4 and 2.6. */
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -36,10 +36,10 @@ export async function readLogoutToken(
     maxTokenAge: FRESH_SECONDS,
     currentDate: now,
   }).catch(() => {
-    throw new Refused('logout-token');
+    throw new SsoRejection('logout-token');
   });
   const claims = z.safeParse(Claims, verified.payload);
-  if (!claims.success) throw new Refused('logout-claims');
+  if (!claims.success) throw new SsoRejection('logout-claims');
   const { jti, sub, sid } = claims.data;
   return {
     subject: sub,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SingleSignOnStatus } from '@plenty/contract/access/single-sign-on';
 import { SealBroken, type SealedPlace, type Seals } from '../../../platform/secrets/seal.ts';
-import { Refused } from './vouched.ts';
+import { SsoRejection } from './vouched.ts';
 
 /** What a provider has to know of us: contract, `ownSide`. */
 export type OwnSide = SingleSignOnStatus['ownSide'];
@@ -49,7 +49,7 @@ export interface SamlProvider extends Stored {
   readonly settings: SamlSettings;
 }
 
-export type Provider = OidcProvider | SamlProvider;
+export type IdentityProvider = OidcProvider | SamlProvider;
 
 /** A provider before it is stored. */
 export type NewProvider =
@@ -57,13 +57,13 @@ export type NewProvider =
   | Pick<SamlProvider, 'kind' | 'issuer' | 'settings'>;
 
 export interface ProviderToBe {
-  readonly kind: Provider['kind'];
+  readonly kind: IdentityProvider['kind'];
   readonly issuer: string;
   readonly settings: object;
   readonly secretSealed: Buffer | null;
 }
 
-export interface ProviderRow {
+export interface IdentityProviderRow {
   readonly client_id: string;
   readonly kind: string;
   readonly issuer: string;
@@ -73,18 +73,22 @@ export interface ProviderRow {
 }
 
 /** Where a provider is kept: that of everybody, or the one on trial. */
-export type Kept = 'identity_provider' | 'provider_trial';
+export type ProviderTable = 'identity_provider' | 'provider_trial';
 
 /** A provider ready to be used. One that lacks what its answers are checked by is not used at all. */
-export function toProvider(row: ProviderRow, seals: Seals, kept: Kept = 'identity_provider'): Provider {
+export function toProvider(
+  row: IdentityProviderRow,
+  seals: Seals,
+  kept: ProviderTable = 'identity_provider',
+): IdentityProvider {
   const stored = { clientId: row.client_id, issuer: row.issuer, version: row.version };
   if (row.kind === 'saml') {
     const settings = z.safeParse(SamlSettings, row.settings);
-    if (!settings.success) throw new Refused('provider-incomplete');
+    if (!settings.success) throw new SsoRejection('provider-incomplete');
     return { ...stored, kind: 'saml', settings: settings.data };
   }
   const settings = z.safeParse(OidcSettings, row.settings);
-  if (!settings.success || !row.secret_sealed) throw new Refused('provider-incomplete');
+  if (!settings.success || !row.secret_sealed) throw new SsoRejection('provider-incomplete');
   return {
     ...stored,
     kind: 'oidc',
@@ -98,25 +102,25 @@ function openSecret(sealed: Buffer, place: SealedPlace, seals: Seals): string {
   try {
     return seals.open(sealed, place);
   } catch (error) {
-    if (error instanceof SealBroken) throw new Refused('secret-unreadable');
+    if (error instanceof SealBroken) throw new SsoRejection('secret-unreadable');
     throw error;
   }
 }
 
-export function secretPlace(clientId: string, kept: Kept): SealedPlace {
+export function secretPlace(clientId: string, kept: ProviderTable): SealedPlace {
   return { clientId, table: kept, column: 'secret_sealed', rowId: clientId };
 }
 
 /** The stored provider, where there is one that can still be used. */
 export function openKept(
   { seals }: { readonly seals: Seals },
-  row: Omit<ProviderRow, 'version'> | undefined,
-  kept: Kept,
-): Provider | undefined {
+  row: Omit<IdentityProviderRow, 'version'> | undefined,
+  kept: ProviderTable,
+): IdentityProvider | undefined {
   try {
     return row && toProvider({ version: 0, ...row }, seals, kept);
   } catch (error) {
-    if (error instanceof Refused) return undefined;
+    if (error instanceof SsoRejection) return undefined;
     throw error;
   }
 }
@@ -124,7 +128,7 @@ export function openKept(
 /** As it is stored there. */
 export function sealFor(
   { seals }: { readonly seals: Seals },
-  kept: Kept,
+  kept: ProviderTable,
   clientId: string,
   provider: NewProvider,
 ): ProviderToBe {

@@ -6,7 +6,7 @@ import { closeBegunAtProvider } from './logout-table.ts';
 import { requireOwnClient } from './own-client.ts';
 import { readStatus } from './read-status.ts';
 import { askRemoval, ownSite, removeProvider } from './settings-table.ts';
-import { tellOfChange, tellOfProposal } from './tell-administrators.ts';
+import { tellOfProviderChange, tellOfProposal } from './tell-administrators.ts';
 
 const ONLY_WAY = 'Single sign-on is the only way in for your people, so it cannot be taken away';
 
@@ -22,7 +22,7 @@ export async function remove(work: Work, clientId: string, password?: string): P
     const removed = await transaction.run(removeProvider);
     if (removed.length > 0) {
       await note({ action: 'sso-removed', object });
-      await tellOfChange(services, transaction, null);
+      await tellOfProviderChange(services, transaction, null);
       return true;
     }
     const [asked] = await transaction.run(askRemoval);

@@ -9,7 +9,7 @@ import { readStatus } from './read-status.ts';
 import { remove } from './remove.ts';
 import { beginTrial } from './trial/begin-trial.ts';
 import { goLive } from './trial/go-live.ts';
-import { withdraw } from './trial/withdraw.ts';
+import { discardTrial } from './trial/withdraw.ts';
 import { unlink } from './unlink.ts';
 
 export const singleSignOnRoutes: Handlers<typeof singleSignOn> = {
@@ -22,7 +22,7 @@ export const singleSignOnRoutes: Handlers<typeof singleSignOn> = {
   remove: (work, { params, body }) => remove(work, params.id, body.password),
   tryOut: (work, { params }) => beginTrial(work, params.id),
   goLive,
-  withdraw,
+  withdraw: discardTrial,
   unlink,
   proveDomain: (work, { params, body }) => proveByDns(work, params.id, body.domain),
   test: (work, { params }) => diagnose(work, params.id),

@@ -10,8 +10,8 @@ import type { EndedVisit } from './end-visit.ts';
 import { DESTINATION_PARAMETER } from './find-login-url.ts';
 import { siteOfHost, type Site } from './find-site.ts';
 import { giveGrant } from './give-grant.ts';
-import { noteRefusal } from './note-refusal.ts';
-import { Refused } from './vouched.ts';
+import { auditRefusedSso } from './note-refusal.ts';
+import { SsoRejection } from './vouched.ts';
 
 /** A whole office comes from one address in the morning, and comes twice: there and back. */
 const VISITS = { most: 600, seconds: 60 };
@@ -34,11 +34,11 @@ export async function serveVisits(app: FastifyInstance, services: Services): Pro
   );
   app.get('/api/sso/callback', OPENED, (request, reply) =>
     redirect({ ...answer, request, reply, path: '/sso/callback' }, async (work, site) =>
-      land(work, site, await (await import('./end-visit.ts')).endOidcVisit(work, site, queryOf(request))),
+      land(work, site, await (await import('./end-visit.ts')).endOidcVisit(work, site, visitQueryOf(request))),
     ),
   );
   app.get('/api/sso/logout', OPENED, (request, reply) => {
-    const query = queryOf(request);
+    const query = visitQueryOf(request);
     // Back from a logout that began here. The page itself looks whether anybody is logged in.
     if (!new URLSearchParams(query).has('SAMLRequest')) return reply.redirect('/logout-success', 303);
     return redirect({ ...answer, request, reply, path: '/sso/logout' }, async (work, site) =>
@@ -68,7 +68,7 @@ export async function serveVisits(app: FastifyInstance, services: Services): Pro
   });
 }
 
-interface Asked {
+interface VisitRequest {
   readonly services: Services;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -77,7 +77,7 @@ interface Asked {
 
 /** To where `find` says, or to the page that says no more than that it did not work. */
 async function redirect(
-  { services, request, reply, path }: Asked,
+  { services, request, reply, path }: VisitRequest,
   find: (work: Work, site: Site) => Promise<string>,
 ): Promise<FastifyReply> {
   const method = request.method === 'POST' ? 'POST' : 'GET';
@@ -88,30 +88,30 @@ async function redirect(
   try {
     const site = await siteOfHost(services, request.host);
     clientId = site?.clientId;
-    if (!site) throw new Refused('no-client');
+    if (!site) throw new SsoRejection('no-client');
     return reply.redirect(await find(work, site), 303);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    await noteRefusal(work, clientId, error);
+    if (!(error instanceof SsoRejection)) throw error;
+    await auditRefusedSso(work, clientId, error);
     return reply.redirect(ERROR_PAGE, 303);
   }
 }
 
 /** A call of the provider's own server: it learns whether it was understood, and nothing else. */
-async function hearLogout({ services, request, reply }: Omit<Asked, 'path'>): Promise<FastifyReply> {
+async function hearLogout({ services, request, reply }: Omit<VisitRequest, 'path'>): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const work = new Work(services, visitOf({ method: 'POST', path: '/sso/backchannel-logout' }, request, reply));
   if (!(await countUse(services, `logouts from ${work.visit.address}`, VISITS))) return reply.code(429).send();
   const site = await siteOfHost(services, request.host);
   try {
-    if (!site) throw new Refused('no-client');
+    if (!site) throw new SsoRejection('no-client');
     await (
       await import('./end-at-provider.ts')
     ).endByBackChannel(work, site, new URLSearchParams(String(request.body)));
     return reply.code(200).send();
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    await noteRefusal(work, site?.clientId, error);
+    if (!(error instanceof SsoRejection)) throw error;
+    await auditRefusedSso(work, site?.clientId, error);
     return reply.code(400).send({ error: 'invalid_request' });
   }
 }
@@ -127,11 +127,11 @@ async function land(work: Work, { clientId, origin }: Site, { trial, hear, ...vi
 
 /** As a destination anything but a page of the portal is ignored. */
 function askedOf(request: FastifyRequest): VisitAsked {
-  const asked = new URLSearchParams(queryOf(request));
+  const asked = new URLSearchParams(visitQueryOf(request));
   const destination = asked.get(DESTINATION_PARAMETER);
   return { destination: isDestination(destination) ? destination : undefined, isFresh: asked.get('fresh') === '1' };
 }
 
-function queryOf(request: FastifyRequest): string {
+function visitQueryOf(request: FastifyRequest): string {
   return request.url.slice(request.url.indexOf('?') + 1);
 }

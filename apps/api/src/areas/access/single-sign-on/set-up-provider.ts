@@ -6,13 +6,13 @@ import { addressesOf } from './discovery-document.ts';
 import { siteOfClient } from './find-site.ts';
 import { sealFor } from './provider.ts';
 import { saveProvider } from './settings-table.ts';
-import { Refused } from './vouched.ts';
+import { SsoRejection } from './vouched.ts';
 
-type Given = GivenOidc & { readonly clientSecret: string };
+type GivenOidcWithSecret = GivenOidc & { readonly clientSecret: string };
 
 /** Sets the provider of a client that nobody is logged in for; nothing is asked or written where it is the one already. */
-export async function setUpProvider(services: Services, clientId: string, given: Given): Promise<void> {
-  if (await isSetUp(services, clientId, given)) return;
+export async function setUpProvider(services: Services, clientId: string, given: GivenOidcWithSecret): Promise<void> {
+  if (await isSetUpAlready(services, clientId, given)) return;
   const provider = await fromDiscovery(services, given, []);
   await maintain(services, clientId, 'set up the identity provider', (transaction) =>
     transaction.run(saveProvider(sealFor(services, 'identity_provider', clientId, provider))),
@@ -20,7 +20,7 @@ export async function setUpProvider(services: Services, clientId: string, given:
   for (const domain of given.emailDomains) await assignDomain(services, clientId, domain);
 }
 
-async function isSetUp(services: Services, clientId: string, given: Given): Promise<boolean> {
+async function isSetUpAlready(services: Services, clientId: string, given: GivenOidcWithSecret): Promise<boolean> {
   try {
     const stored = (await siteOfClient(services, clientId))?.openProvider();
     return (
@@ -31,7 +31,7 @@ async function isSetUp(services: Services, clientId: string, given: Given): Prom
     );
   } catch (error) {
     // What cannot be used is set anew.
-    if (error instanceof Refused) return false;
+    if (error instanceof SsoRejection) return false;
     throw error;
   }
 }

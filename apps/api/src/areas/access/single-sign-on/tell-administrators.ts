@@ -4,7 +4,11 @@ import type { Transaction } from '../../../platform/work.ts';
 import { administrators, ownName } from './settings-table.ts';
 
 /** Everyone who looks after the client learns who logs its people in from now on, also whoever has just changed it. */
-export function tellOfChange(services: Services, transaction: Transaction, issuer: string | null): Promise<void> {
+export function tellOfProviderChange(
+  services: Services,
+  transaction: Transaction,
+  issuer: string | null,
+): Promise<void> {
   return tellAll(transaction, ({ recipient, clientId, ...names }) =>
     queueMail(services, { clientId, recipient, template: 'sso-changed', params: { ...names, issuer } }),
   );

@@ -9,9 +9,9 @@ import type { OwnTrialRow } from './trials-table.ts';
 
 const DAY_MS = 86_400_000;
 
-type Shown = NonNullable<SingleSignOnStatus['provider']>;
+type StatusProvider = NonNullable<SingleSignOnStatus['provider']>;
 
-interface Parts {
+interface StatusParts {
   readonly provider: OwnProviderRow | undefined;
   /** When somebody last came in by it. */
   readonly lastLogin: Date | undefined;
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** What an administrator may see: everything but the secret. */
-export function toStatus(parts: Parts, now: Date): SingleSignOnStatus {
+export function toStatus(parts: StatusParts, now: Date): SingleSignOnStatus {
   const { provider, trial, lastLogin, isOnlyWay, needsTwo, domains, proved, ownSide } = parts;
   return {
     provider: provider ? { ...toShown(provider, now), lastUsedAt: lastLogin?.toISOString() ?? null } : null,
@@ -40,7 +40,7 @@ export function toStatus(parts: Parts, now: Date): SingleSignOnStatus {
   };
 }
 
-function toShown(row: OwnProviderRow, now: Date): Omit<Shown, 'lastUsedAt'> {
+function toShown(row: OwnProviderRow, now: Date): Omit<StatusProvider, 'lastUsedAt'> {
   const oidc = z.safeParse(OidcSettings, row.settings).data;
   const saml = z.safeParse(SamlSettings, row.settings).data;
   return {
@@ -50,7 +50,7 @@ function toShown(row: OwnProviderRow, now: Date): Omit<Shown, 'lastUsedAt'> {
     hasSecret: row.secret_sealed !== null,
     certificates: (saml?.certificates ?? []).map(toCertificate).map((certificate) => ({
       ...certificate,
-      daysLeft: daysBetween(now, new Date(certificate.validUntil)),
+      daysLeft: wholeDaysBetween(now, new Date(certificate.validUntil)),
     })),
     allowsProviderInitiated: saml?.allowsProviderInitiated ?? false,
     updatedAt: row.updated_at.toISOString(),
@@ -83,11 +83,11 @@ function sayFault(fault: string): string {
 }
 
 /** Whole days; fewer than none once it is past. */
-function daysBetween(from: Date, to: Date): number {
+function wholeDaysBetween(from: Date, to: Date): number {
   return Math.floor((to.getTime() - from.getTime()) / DAY_MS);
 }
 
-export function toCertificate(certificate: string): Omit<Shown['certificates'][number], 'daysLeft'> {
+export function toCertificate(certificate: string): Omit<StatusProvider['certificates'][number], 'daysLeft'> {
   const { fingerprint256, validToDate } = new X509Certificate(Buffer.from(certificate, 'base64'));
   return { fingerprint: fingerprint256, validUntil: validToDate.toISOString() };
 }

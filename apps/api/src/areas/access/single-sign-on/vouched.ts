@@ -11,7 +11,7 @@ export interface Vouched {
 }
 
 /** An answer that is not believed. The reason is for the audit trail alone: a short word, nothing of what was sent. */
-export class Refused extends Error {
+export class SsoRejection extends Error {
   override readonly name = 'Refused';
   readonly reason: string;
 

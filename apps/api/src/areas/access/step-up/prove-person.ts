@@ -6,20 +6,20 @@ import { isOwnPassword } from '../login/is-own-password.ts';
 import { hasPassword, isProofFresh, noteProof } from './proofs-table.ts';
 
 /** A person, in one of their sessions. */
-type Person = Owner & SessionKey;
+type SessionOwner = Owner & SessionKey;
 
 /** Product §10: for so long a proof stands for the person. */
 const FRESH_SECONDS = 15 * 60;
 const WRONG = 'Try again or reset your password';
 
 /** Asks for the password again, unless it was given a moment ago in this very session. */
-export async function provePerson(work: Work, own: Person, password: string | undefined): Promise<void> {
+export async function provePerson(work: Work, own: SessionOwner, password: string | undefined): Promise<void> {
   if (password !== undefined) return provePassword(work, own, password);
   if (!(await isProofFresh(work.services.credentials, own, FRESH_SECONDS))) throw new Failure('password-needed');
 }
 
 /** The password itself, however fresh the last one is. */
-export async function provePassword(work: Work, own: Person, password: string): Promise<void> {
+export async function provePassword(work: Work, own: SessionOwner, password: string): Promise<void> {
   if (!(await isOwnPassword(work, own, password)))
     throw new Failure('password-needed', { errors: { password: [WRONG] } });
   await noteProof(work.services.credentials, own);
@@ -45,7 +45,7 @@ export async function proveAnew(work: Work, password: string | undefined): Promi
   if (!(await isProofFresh(credentials, own, FRESH_SECONDS))) throw new Failure('login-again');
 }
 
-async function callerOf(work: Work): Promise<Person> {
+async function callerOf(work: Work): Promise<SessionOwner> {
   const { client_id: clientId, account_id: accountId, session_id: sessionId } = await work.caller();
   return { clientId, accountId, sessionId };
 }

@@ -1,7 +1,7 @@
 import { builtOnce, sql, sqlFor, type RowsOf } from '@plenty/database/query';
 
 /** Of the caller's own client: another's id finds nothing. */
-export function enforcementOf(clientId: string) {
+export function enforcementRowOf(clientId: string) {
   return sqlFor
     .selectFrom('client_setting')
     .select(['two_factor', 'sso_only'])
@@ -12,11 +12,11 @@ export function enforcementOf(clientId: string) {
     .where('client_id', '=', clientId);
 }
 
-export type EnforcementRow = RowsOf<ReturnType<typeof enforcementOf>>[number];
+export type EnforcementRow = RowsOf<ReturnType<typeof enforcementRowOf>>[number];
 
 /** Of two who change it at once the second sees what the first has done. */
 export function lockedEnforcementOf(clientId: string) {
-  return enforcementOf(clientId).forUpdate();
+  return enforcementRowOf(clientId).forUpdate();
 }
 
 export const ACTOR = builtOnce(

@@ -7,10 +7,14 @@ import type { Work } from '../../../platform/work.ts';
 import { markSession } from './two-factor-table.ts';
 import { ownAccount } from './own-account.ts';
 
-type Body = RequestOf<typeof twoFactor.validate>['body'];
+type FinishSetUpBody = RequestOf<typeof twoFactor.validate>['body'];
 
 /** The first code switches the second factor on; every other session of the person ends. */
-export async function finishSetUp(work: Work, id: string, body: Body): Promise<AnswerOf<typeof twoFactor.validate>> {
+export async function finishSetUp(
+  work: Work,
+  id: string,
+  body: FinishSetUpBody,
+): Promise<AnswerOf<typeof twoFactor.validate>> {
   const own = await ownAccount(work, id);
   if (own.standing.is_confirmed) throw new Failure('two-factor-on');
   const { recoveryCodes } = await confirmFactor(work, own, body, async (connection, run) => {

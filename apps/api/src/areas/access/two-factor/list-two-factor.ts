@@ -3,8 +3,8 @@ import type { twoFactorList, TwoFactorRow } from '@plenty/contract/access/two-fa
 import { Failure } from '../../../platform/failure.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
 import type { Work } from '../../../platform/work.ts';
-import { enforcementOf } from './enforcement-table.ts';
-import { twoFactorPage, type ListedPerson } from './two-factor-list-table.ts';
+import { enforcementRowOf } from './enforcement-table.ts';
+import { twoFactorRows, type ListedPerson } from './two-factor-list-table.ts';
 
 const FILTERS = [
   {
@@ -21,7 +21,7 @@ export async function listTwoFactor(
   work: Work,
   { params, query }: RequestOf<typeof twoFactorList.list>,
 ): Promise<AnswerOf<typeof twoFactorList.list>> {
-  const [rows, [setting]] = await work.read(twoFactorPage(query), enforcementOf(params.id));
+  const [rows, [setting]] = await work.read(twoFactorRows(query), enforcementRowOf(params.id));
   if (!setting) throw new Failure('not-found');
   const page = toPage(rows, toTwoFactorRow);
   await work.write((_, note) => note({ action: 'two-factor-listed', hits: page.total }));

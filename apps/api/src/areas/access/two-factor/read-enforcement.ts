@@ -1,10 +1,10 @@
 import type { Enforcement } from '@plenty/contract/access/two-factor-list';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { enforcementOf, type EnforcementRow } from './enforcement-table.ts';
+import { enforcementRowOf, type EnforcementRow } from './enforcement-table.ts';
 
 export async function readEnforcement(work: Work, clientId: string): Promise<Enforcement> {
-  const [[setting]] = await work.read(enforcementOf(clientId));
+  const [[setting]] = await work.read(enforcementRowOf(clientId));
   if (!setting) throw new Failure('not-found');
   return toEnforcement(setting);
 }

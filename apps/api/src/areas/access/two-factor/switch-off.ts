@@ -9,10 +9,14 @@ import { markSession } from './two-factor-table.ts';
 import { ownAccount } from './own-account.ts';
 import { provePassword } from '../step-up/prove-person.ts';
 
-type Body = RequestOf<typeof twoFactor.disable>['body'];
+type SwitchOffBody = RequestOf<typeof twoFactor.disable>['body'];
 
 /** Password and code switch the second factor off, where the client leaves that to its people. */
-export async function switchOff(work: Work, id: string, body: Body): Promise<AnswerOf<typeof twoFactor.disable>> {
+export async function switchOff(
+  work: Work,
+  id: string,
+  body: SwitchOffBody,
+): Promise<AnswerOf<typeof twoFactor.disable>> {
   const own = await ownAccount(work, id);
   if (own.standing.is_enforced) throw new Failure('two-factor-enforced');
   if (!own.standing.is_confirmed) throw new Failure('not-found');

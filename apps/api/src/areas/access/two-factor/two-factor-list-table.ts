@@ -2,11 +2,11 @@ import type { RequestOf } from '@plenty/contract/endpoint';
 import type { twoFactorList } from '@plenty/contract/access/two-factor-list';
 import { sqlFor, writtenQuery } from '@plenty/database/query';
 
-type Query = RequestOf<typeof twoFactorList.list>['query'];
+type TwoFactorListQuery = RequestOf<typeof twoFactorList.list>['query'];
 /** Whom a list or a report is about. */
-export type TwoFactorFilter = Pick<Query, 'search' | 'filter[person_mfa_secret]'>;
+export type TwoFactorFilter = Pick<TwoFactorListQuery, 'search' | 'filter[person_mfa_secret]'>;
 
-interface Counts {
+interface TwoFactorCounts {
   /** Of those that were asked for. */
   readonly total: number;
   readonly all_employees: number;
@@ -23,9 +23,9 @@ export interface TwoFactorPerson {
   readonly last_login_at: Date | null;
 }
 
-export type ListedPerson = TwoFactorPerson & Counts;
+export type ListedPerson = TwoFactorPerson & TwoFactorCounts;
 /** Where a page is empty there is one row without an id. */
-type OrEmpty = ListedPerson | (Counts & { readonly id: null });
+type TwoFactorPageRow = ListedPerson | (TwoFactorCounts & { readonly id: null });
 
 const PEOPLE = 'employee e left join account a on a.client_id = e.client_id and a.id = e.account_id';
 const PERSON = 'e.id, e.first_name, e.surname, a.email, e.payroll_number, a.second_factor_since, a.last_login_at';
@@ -35,8 +35,8 @@ const WITH_FACTOR = `(select count(*)::integer from account a join employee e on
     where a.second_factor_since is not null)`;
 
 /** One page of the client's employees, and how many there are: in one statement, whose text is one of few. */
-export function twoFactorPage(query: Query) {
-  const { where, values } = conditionsOf(query);
+export function twoFactorRows(query: TwoFactorListQuery) {
+  const { where, values } = twoFactorConditionsOf(query);
   const page = values.push(query.page);
   const total = where === '' ? EVERYONE : `(select count(*)::integer from ${PEOPLE} ${where})`;
   const text = `
@@ -47,10 +47,10 @@ export function twoFactorPage(query: Query) {
           select ${PERSON} from ${PEOPLE} ${where}
            order by e.surname_norm, e.first_name, e.id limit 10 offset ($${page}::integer - 1) * 10) found) listed on true
      order by listed.place`;
-  return writtenQuery<OrEmpty>(text, values);
+  return writtenQuery<TwoFactorPageRow>(text, values);
 }
 
-export interface ReportedPerson extends TwoFactorPerson {
+export interface TwoFactorReportRow extends TwoFactorPerson {
   readonly surname_norm: string;
   /** Days in London. */
   readonly since_day: string | null;
@@ -58,7 +58,7 @@ export interface ReportedPerson extends TwoFactorPerson {
 }
 
 /** The next that the filters leave, in the order of the list, behind the last one that was read. */
-export function peopleBehind(filter: TwoFactorFilter, last: ReportedPerson | undefined, rows: number) {
+export function peopleBehind(filter: TwoFactorFilter, last: TwoFactorReportRow | undefined, rows: number) {
   const values: unknown[] = [];
   const conditions = havingFactor(filter);
   // All batches together go once through the client's people, however many are found.
@@ -73,10 +73,10 @@ export function peopleBehind(filter: TwoFactorFilter, last: ReportedPerson | und
            (a.last_login_at at time zone 'Europe/London')::date as last_login_day
       from ${PEOPLE} ${whereOf(conditions)}
      order by e.surname_norm, e.first_name, e.id limit ${rows}`;
-  return writtenQuery<ReportedPerson>(text, values);
+  return writtenQuery<TwoFactorReportRow>(text, values);
 }
 
-function conditionsOf(filter: TwoFactorFilter): { where: string; values: unknown[] } {
+function twoFactorConditionsOf(filter: TwoFactorFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const conditions = havingFactor(filter);
   if (filter.search !== '')

@@ -4,19 +4,19 @@ import { Failure } from '../../../platform/failure.ts';
 import { noteBreakOff } from '../../../platform/sheets/note-break-off.ts';
 import { BATCH_ROWS, readInBatches } from '../../../platform/sheets/read-in-batches.ts';
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
-import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
+import { type SheetColumn, toDayCell } from '../../../platform/sheets/sheet.ts';
 import type { Work } from '../../../platform/work.ts';
 import { allowReport } from '../step-up/allow-report.ts';
-import { clientName, peopleBehind, type ReportedPerson, type TwoFactorFilter } from './two-factor-list-table.ts';
+import { clientName, peopleBehind, type TwoFactorReportRow, type TwoFactorFilter } from './two-factor-list-table.ts';
 
-const COLUMNS: readonly SheetColumn<ReportedPerson>[] = [
+const COLUMNS: readonly SheetColumn<TwoFactorReportRow>[] = [
   { header: 'Payroll number', width: 16, cell: (row) => row.payroll_number },
   { header: 'First name', width: 18, cell: (row) => row.first_name },
   { header: 'Surname', width: 20, cell: (row) => row.surname },
   { header: 'E-mail', width: 32, cell: (row) => row.email },
   { header: 'Two factor authentication', width: 24, cell: (row) => (row.since_day === null ? 'Off' : 'On') },
-  { header: 'On since', width: 12, cell: (row) => toDay(row.since_day) },
-  { header: 'Last login', width: 12, cell: (row) => toDay(row.last_login_day) },
+  { header: 'On since', width: 12, cell: (row) => toDayCell(row.since_day) },
+  { header: 'Last login', width: 12, cell: (row) => toDayCell(row.last_login_day) },
 ];
 
 /** Who has two factor authentication, as a file that is read while it goes out. The door is asked again with each batch. */
@@ -29,7 +29,7 @@ export async function twoFactorSheet(
   if (!client) throw new Failure('not-found');
   await allowReport(work);
   await work.write((_, note) => note({ action: 'report-read', object: { kind: 'two-factor', id: clientId } }));
-  const batches = readInBatches<ReportedPerson>(async (last) => {
+  const batches = readInBatches<TwoFactorReportRow>(async (last) => {
     const [rows] = await work.read(peopleBehind(filter, last, BATCH_ROWS));
     return rows;
   });
@@ -39,8 +39,4 @@ export async function twoFactorSheet(
     format,
     work.services.clock.now(),
   );
-}
-
-function toDay(day: string | null) {
-  return day === null ? null : { day };
 }

@@ -19,7 +19,7 @@ const NAME_OF_BENEFIT = `coalesce((
   select v.definition->>'name' from benefit_version v
    where v.client_id = b.client_id and v.benefit_id = b.id order by v.version desc limit 1), 'Benefit')`;
 
-interface WaitingRow {
+interface WaitingBenefitRow {
   readonly benefit_id: string;
   readonly name: string;
   readonly count: number;
@@ -27,7 +27,7 @@ interface WaitingRow {
 }
 
 export const WAITING_BY_BENEFIT = builtOnce(
-  writtenQuery<WaitingRow>(
+  writtenQuery<WaitingBenefitRow>(
     `select b.id as benefit_id, ${NAME_OF_BENEFIT} as name, w.count, w.since
        from (select benefit_id, count(*)::integer as count, min(submitted_at) as since
                from selection where state = 'pending' group by benefit_id) w
@@ -87,9 +87,9 @@ export interface ListedApproval {
   readonly fields: readonly SelectionField[] | null;
 }
 /** Where a page is empty there is one row without an id. */
-type OrEmpty = ListedApproval | { readonly id: null; readonly total: number };
+type ApprovalsPageRow = ListedApproval | { readonly id: null; readonly total: number };
 
-type Query = RequestOf<typeof approvals.pendingOf>['query'];
+type PendingQuery = RequestOf<typeof approvals.pendingOf>['query'];
 
 const ORDERS: Readonly<Record<ApprovalSort, (way: string) => string>> = {
   employeeName: (way) => `e.surname_norm ${way}, e.first_name ${way}, s.id`,
@@ -98,14 +98,14 @@ const ORDERS: Readonly<Record<ApprovalSort, (way: string) => string>> = {
 };
 
 /** What is found of what waits of a benefit; adds to the values what it asks for. */
-function fromWaiting({ search }: Pick<Query, 'search'>, values: unknown[]): string {
+function fromWaiting({ search }: Pick<PendingQuery, 'search'>, values: unknown[]): string {
   const found = search === '' ? '' : `and strpos(e.search_text, search_form($${values.push(search)})) > 0`;
   return `selection s join employee e on e.client_id = s.client_id and e.id = s.employee_id
      where s.state = 'pending' and s.benefit_id = $1::uuid ${found}`;
 }
 
 /** All that the caller may decide at once. */
-export function idsWaiting(benefitId: string, query: Query) {
+export function idsWaiting(benefitId: string, query: PendingQuery) {
   const values: unknown[] = [benefitId, MOST_DECISIONS];
   const text = `
     select s.id from ${fromWaiting(query, values)} and e.account_id is distinct from (select app_account())
@@ -114,7 +114,7 @@ export function idsWaiting(benefitId: string, query: Query) {
 }
 
 /** One page of what waits of a benefit, and how many there are. */
-export function waitingOf(benefitId: string, { page, search, sort_by }: Query) {
+export function waitingSelectionsOf(benefitId: string, { page, search, sort_by }: PendingQuery) {
   const column = sort_by.replace('-', '') as ApprovalSort;
   const order = ORDERS[column](sort_by.startsWith('-') ? 'desc' : 'asc');
   const values: unknown[] = [benefitId, page];
@@ -132,5 +132,5 @@ export function waitingOf(benefitId: string, { page, search, sort_by }: Query) {
             from ${waiting}
            order by ${order} limit 10 offset ($2::integer - 1) * 10) rows) listed on true
      order by listed.place`;
-  return writtenQuery<OrEmpty>(text, values);
+  return writtenQuery<ApprovalsPageRow>(text, values);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { mailsTo } from '../../../testing/mails.ts';
 import { aClient, type TestClient } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -19,10 +19,10 @@ afterAll(() => server.close());
 const anApprover = (of: TestClient) => aVisitor(server, of, { userType: 'employer', permissions: ['approvals'] });
 
 /** Parking spaces are few: they wait for approval. */
-async function ask(visitor: Visitor, site = 'bristol', change?: { version: number }): Promise<Selection> {
+async function ask(visitor: Visitor, site = 'bristol', change?: { version: number }): Promise<SelectionDetails> {
   const path = `/benefit/${await visitor.benefit('season-parking')}/selection`;
   const body = { values: { site }, temporarySelection: false, ...change };
-  return (await visitor.call(change ? 'PATCH' : 'POST', path, body)).json<Selection>();
+  return (await visitor.call(change ? 'PATCH' : 'POST', path, body)).json<SelectionDetails>();
 }
 
 const decide = (by: Visitor, selectionIds: readonly string[], body: object = { approval: true }) =>

@@ -9,7 +9,7 @@ import { selectionsByIds } from './approvals-table.ts';
 /** Security §5: more than so many at once ask who is there. */
 const MOST_UNPROVED = 100;
 
-type Body = RequestOf<typeof approvals.decide>['body'];
+type DecideAllBody = RequestOf<typeof approvals.decide>['body'];
 
 /**
  * Decides about each selection in a transaction of its own, in the order of the people they belong to. One that is not of this
@@ -17,7 +17,7 @@ type Body = RequestOf<typeof approvals.decide>['body'];
  */
 export async function decideAll(
   work: Work,
-  { selectionIds, approval, reason = '' }: Body,
+  { selectionIds, approval, reason = '' }: DecideAllBody,
 ): Promise<AnswerOf<typeof approvals.decide>> {
   if (selectionIds.length > MOST_UNPROVED) await proveCaller(work);
   const [found] = await work.read(selectionsByIds(selectionIds));

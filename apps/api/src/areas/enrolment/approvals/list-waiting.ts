@@ -5,14 +5,18 @@ import { Failure } from '../../../platform/failure.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
 import type { Work } from '../../../platform/work.ts';
 import { sayValues } from '../benefits/say-values.ts';
-import { benefitNamed, idsWaiting, waitingOf, type ListedApproval } from './approvals-table.ts';
+import { benefitNamed, idsWaiting, waitingSelectionsOf, type ListedApproval } from './approvals-table.ts';
 
 /** What waits of one benefit. That someone read it is noted, with how many were found, before anything is answered. */
 export async function listWaiting(
   work: Work,
   { params: { id }, query }: RequestOf<typeof approvals.pendingOf>,
 ): Promise<AnswerOf<typeof approvals.pendingOf>> {
-  const [[benefit], rows, ids] = await work.read(benefitNamed(id), waitingOf(id, query), idsWaiting(id, query));
+  const [[benefit], rows, ids] = await work.read(
+    benefitNamed(id),
+    waitingSelectionsOf(id, query),
+    idsWaiting(id, query),
+  );
   if (!benefit) throw new Failure('not-found');
   const page = toPage(rows, toApprovalRow);
   await work.write((_, note) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApprovalRow } from '@plenty/contract/enrolment/approvals';
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { aClient, type TestClient } from '../../../testing/people.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -22,7 +22,7 @@ const anApprover = (of: TestClient) => aVisitor(server, of, { userType: 'employe
 /** Parking spaces are few, and bicycles cost much: they wait for approval. */
 async function ask(visitor: Visitor, code = 'season-parking', values: object = { site: 'bristol' }) {
   const path = `/benefit/${await visitor.benefit(code)}/selection`;
-  return (await visitor.call('POST', path, { values, temporarySelection: false })).json<Selection>();
+  return (await visitor.call('POST', path, { values, temporarySelection: false })).json<SelectionDetails>();
 }
 
 const waitingOf = async (by: Visitor, query = '') =>

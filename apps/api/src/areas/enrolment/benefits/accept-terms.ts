@@ -6,7 +6,7 @@ import { findOffered, lockEmployeeScheme } from '../employee-scheme/employee-sch
 import { insertAcceptance } from './terms-table.ts';
 
 /** Accepts the terms of a benefit in the version that was read. Once accepted they are so: again changes nothing. */
-export async function acceptTerms(
+export async function acceptBenefitTerms(
   work: Work,
   benefitId: string,
   { version }: { readonly version: number },

@@ -4,18 +4,18 @@ import { checkValues } from '@plenty/domain/pricing/check-values';
 import { isPriced } from '@plenty/domain/pricing/cost';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { FieldValues } from '@plenty/domain/selection/fields';
-import type { Circumstances } from '@plenty/domain/selection/guards';
+import type { SelectionCircumstances } from '@plenty/domain/selection/guards';
 import { findOpening, type Opening } from '@plenty/domain/selection/opening';
 import type { Deduction } from '@plenty/domain/tax/deduction';
 import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
 import { checkWageFloor, type WageFloor } from '@plenty/domain/tax/wage-floor';
 import { type Committed, deductionsOfAll, findCommitted, payFromFund, takenBy } from './committed-pay.ts';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
-import { findStanding, type Person, personFor } from '../employee-scheme/priced-person.ts';
+import { findStandingSelection, type PersonWithRates, personFor } from '../employee-scheme/priced-person.ts';
 import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 
 /** Values that somebody asks for, money in pence. */
-export interface Asked {
+export interface SelectionRequest {
   readonly offered: OfferedBenefit;
   readonly values: FieldValues;
 }
@@ -23,8 +23,8 @@ export interface Asked {
 export interface Choice {
   readonly offered: OfferedBenefit;
   /** For `move`, as the employee; reasons, approvers and the clock's ends are for the caller to add. */
-  readonly circumstances: Circumstances;
-  readonly person: Person;
+  readonly circumstances: SelectionCircumstances;
+  readonly person: PersonWithRates;
   /** As it would be kept: before a benefit fund pays. Null where the values have no price. */
   readonly agreedPrice: Price | null;
   /** As it would be paid, with the fund's part. */
@@ -39,7 +39,7 @@ export interface Weighed {
   readonly wageFloor: WageFloor;
 }
 
-export function weigh(own: EmployeeScheme, asked: readonly Asked[]): Weighed {
+export function weigh(own: EmployeeScheme, asked: readonly SelectionRequest[]): Weighed {
   const drafts = asked.map((each) => priceAsked(own, each));
   const priced = drafts.flatMap(({ committed }) => (committed ? [committed] : []));
   const committed = findCommitted(own);
@@ -69,7 +69,7 @@ export function weigh(own: EmployeeScheme, asked: readonly Asked[]): Weighed {
 }
 
 /** One choice by itself. */
-export function weighOne(own: EmployeeScheme, asked: Asked): Choice & Omit<Weighed, 'choices'> {
+export function weighOne(own: EmployeeScheme, asked: SelectionRequest): Choice & Omit<Weighed, 'choices'> {
   const { choices, ...together } = weigh(own, [asked]);
   return { ...first(choices), ...together };
 }
@@ -105,18 +105,22 @@ export function firstDay({ today, year }: EmployeeScheme, opening: Opening): Day
   return today > year.startsOn ? today : year.startsOn;
 }
 
-function effectOn({ facts, rates }: Person, ending: readonly Deduction[], deductions: readonly Deduction[]): PayEffect {
+function effectOn(
+  { facts, rates }: PersonWithRates,
+  ending: readonly Deduction[],
+  deductions: readonly Deduction[],
+): PayEffect {
   return payEffect({ ...facts, rates, ending, deductions });
 }
 
-interface Draft {
+interface WeighedDraft {
   readonly offered: OfferedBenefit;
-  readonly circumstances: Omit<Circumstances, 'wageFloor'>;
-  readonly person: Person;
+  readonly circumstances: Omit<SelectionCircumstances, 'wageFloor'>;
+  readonly person: PersonWithRates;
   readonly committed: Committed | null;
 }
 
-function priceAsked(own: EmployeeScheme, { offered, values }: Asked): Draft {
+function priceAsked(own: EmployeeScheme, { offered, values }: SelectionRequest): WeighedDraft {
   const { id, benefit, priceFor } = offered;
   const opening = openingOf(own, offered);
   const person = personFor(own, offered, firstDay(own, opening));
@@ -139,7 +143,7 @@ function priceAsked(own: EmployeeScheme, { offered, values }: Asked): Draft {
       acceptedTerms: own.acceptedTerms.get(id)?.version ?? null,
       needsMedicalAnswers: isAbove && (benefit.medical?.questions.length ?? 0) > 0,
       hasMedicalAnswers: own.medical.has(id),
-      standingSince: findStanding(own, id)?.startsOn ?? null,
+      standingSince: findStandingSelection(own, id)?.startsOn ?? null,
       isOwn: true,
       reason: '',
     },

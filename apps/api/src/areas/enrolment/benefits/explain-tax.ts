@@ -3,7 +3,7 @@ import type { Benefit } from '@plenty/domain/scheme/benefit';
 /** What tax does with a benefit, each a sentence. */
 export function explainTax({ tax, premiumTax, funding }: Benefit): string[] {
   const { employee, benefitInKind } = tax;
-  const sentences: string[] = funding.payer === 'employer' ? [] : [OF_PAY[keyOf(employee)]];
+  const sentences: string[] = funding.payer === 'employer' ? [] : [OF_PAY[taxKeyOf(employee)]];
   if (benefitInKind.value === 'employer-cost')
     sentences.push('What your employer pays for it is a benefit in kind: income tax is due on it.');
   if (benefitInKind.value === 'list-price')
@@ -24,6 +24,6 @@ const OF_PAY = {
   'taxable-pay': 'What you get for it is paid with your salary: income tax and National Insurance are due on it.',
 } as const;
 
-function keyOf(employee: Taken): keyof typeof OF_PAY {
+function taxKeyOf(employee: Taken): keyof typeof OF_PAY {
   return employee.taken === 'salary-sacrifice' && employee.optionalRemuneration ? 'optional' : employee.taken;
 }

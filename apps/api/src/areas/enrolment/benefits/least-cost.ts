@@ -1,10 +1,10 @@
 import { isPriced } from '@plenty/domain/pricing/cost';
-import { limitsOf } from '@plenty/domain/pricing/limits';
+import { fieldLimitsOf } from '@plenty/domain/pricing/limits';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { Pricing } from '@plenty/domain/pricing/pricing';
 import type { FieldValue, FieldValues, SelectionField } from '@plenty/domain/selection/fields';
 import { firstDay } from './circumstances.ts';
-import { personFor, type Person } from '../employee-scheme/priced-person.ts';
+import { personFor, type PersonWithRates } from '../employee-scheme/priced-person.ts';
 import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 import type { Seen } from './to-selection.ts';
 
@@ -31,7 +31,7 @@ function isNamedByPerson(pricing: Pricing): boolean {
 }
 
 /** The smallest figure and the person alone, with each option that the price goes by. */
-function smallestChoices({ benefit }: OfferedBenefit, person: Person): FieldValues[] {
+function smallestChoices({ benefit }: OfferedBenefit, person: PersonWithRates): FieldValues[] {
   const priced = optionsPricedBy(benefit.pricing);
   let choices: FieldValues[] = [{}];
   for (const field of benefit.fields) {
@@ -46,7 +46,7 @@ function smallestChoices({ benefit }: OfferedBenefit, person: Person): FieldValu
     switch (field.kind) {
       case 'number':
       case 'money':
-        return [limitsOf(benefit, field, person).min];
+        return [fieldLimitsOf(benefit, field, person).min];
       case 'choice':
         return priced.includes(field.name) ? field.options.map(({ value }) => value) : [];
       case 'cover-level':

@@ -7,17 +7,17 @@ import { findEmployeeScheme, type EmployeeScheme } from '../employee-scheme/empl
 import { toCard } from './to-card.ts';
 import { lookAt } from './to-selection.ts';
 
-type Listed = AnswerOf<typeof benefits.eligible>;
+type ListedBenefits = AnswerOf<typeof benefits.eligible>;
 
 /** What the person has, may choose, or may not yet. */
-export async function listBenefits(work: Work): Promise<Listed> {
+export async function listBenefits(work: Work): Promise<ListedBenefits> {
   const own = await findEmployeeScheme(work);
   const { has_only_vouchers: ccvOnly } = await work.caller();
-  return own ? toListed(own, ccvOnly) : nothing(yearOf(work.services.clock.now().toISOString()));
+  return own ? toListed(own, ccvOnly) : nothingOffered(yearOf(work.services.clock.now().toISOString()));
 }
 
 /** Who has left, or is not active, and has vouchers to spend is shown those and nothing else. */
-function toListed(own: EmployeeScheme, ccvOnly: boolean): Listed {
+function toListed(own: EmployeeScheme, ccvOnly: boolean): ListedBenefits {
   const { facts, today, year } = own;
   const paid = paidPrices(own);
   return {
@@ -34,7 +34,7 @@ function toListed(own: EmployeeScheme, ccvOnly: boolean): Listed {
 }
 
 /** For who belongs to no scheme: the page is empty, and says so. */
-function nothing(schemeYear: number): Listed {
+function nothingOffered(schemeYear: number): ListedBenefits {
   return { benefits: [], schemeYear, window: null, onProbation: false, ccvOnly: false, fund: null };
 }
 
@@ -42,13 +42,13 @@ function nothing(schemeYear: number): Listed {
 const VOUCHERS = 'ccv';
 
 /** One for all benefits says more than one for some. */
-function toWindow({ year, today }: EmployeeScheme): Listed['window'] {
+function toWindow({ year, today }: EmployeeScheme): ListedBenefits['window'] {
   const open = year.windows.filter(({ opensOn, closesOn }) => opensOn <= today && today <= closesOn);
   const window = open.find(({ benefits }) => benefits === undefined) ?? open[0];
   return window ? { name: window.name, closesOn: window.closesOn, startsOn: window.startsOn } : null;
 }
 
-function toFund(own: EmployeeScheme): Listed['fund'] {
+function toFund(own: EmployeeScheme): ListedBenefits['fund'] {
   const spending = spendOwnFund(own, findCommitted(own));
   if (!spending) return null;
   const { grantedPence, creditedPence, spentPence, remainder } = spending;

@@ -13,7 +13,7 @@ import {
   type EmployeeScheme,
 } from '../employee-scheme/employee-scheme.ts';
 
-type Body = z.infer<typeof MedicalAnswersBody>;
+type MedicalAnswersBody = z.infer<typeof MedicalAnswersBody>;
 
 /**
  * What the person has answered. The row opens for them alone, in the database and by its seal, and is shown only after a proof
@@ -45,7 +45,7 @@ export async function readMedicalAnswers(
 export async function answerMedical(
   work: Work,
   benefitId: string,
-  body: Body,
+  body: MedicalAnswersBody,
 ): Promise<AnswerOf<typeof benefits.answerMedical>> {
   const answeredAt = await work.write(async (transaction, note) => {
     const own = await lockEmployeeScheme(work.services, transaction);
@@ -71,7 +71,7 @@ function questionsOf(own: EmployeeScheme, benefitId: string): MedicalRule['quest
 }
 
 /** Every question once, and nothing that was not asked. */
-function refuseOtherThan(questions: MedicalRule['questions'], { answers }: Body): void {
+function refuseOtherThan(questions: MedicalRule['questions'], { answers }: MedicalAnswersBody): void {
   const errors: Record<string, string[]> = {};
   for (const { code } of questions)
     if (answers.filter((each) => each.code === code).length !== 1) errors[code] = ['Please answer this question'];

@@ -1,4 +1,4 @@
 /** First and last name joined. */
-export function nameOf({ firstName, surname }: { readonly firstName: string; readonly surname: string }): string {
+export function personNameOf({ firstName, surname }: { readonly firstName: string; readonly surname: string }): string {
   return `${firstName} ${surname}`;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Benefit, BenefitCard, benefits } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails, BenefitCard, benefits } from '@plenty/contract/enrolment/benefits';
 import type { GotOf } from '@plenty/contract/endpoint';
 import { aChooser, benefitIdOf, haveChosen, type Chooser, type ChooserFacts } from '../../../testing/chooser.ts';
 import { beOnDay } from '../../../testing/employed.ts';
@@ -133,7 +133,7 @@ describe('one benefit', () => {
   test('has all its words, cleaned, its fields with the limits of the person, and its terms', async () => {
     const facts: ChooserFacts = { salary: 60_000, voucherSchemeJoinedOn: '2017-09-01', children: ['2019-06-01'] };
     const person = await aChooser(server, harbour, facts);
-    const vouchers = (await read(person, 'childcare-vouchers')).json<Benefit>();
+    const vouchers = (await read(person, 'childcare-vouchers')).json<BenefitDetails>();
     expect(vouchers.editFields.find(({ name }) => name === 'amount')).toMatchObject({
       kind: 'money',
       unit: 'pounds',
@@ -144,14 +144,14 @@ describe('one benefit', () => {
     expect(vouchers.editFields.find(({ name }) => name === 'children')?.options).toEqual([
       { value: person.family[0], label: 'Child1 Archer' },
     ]);
-    const pension = (await read(person, 'pension')).json<Benefit>();
+    const pension = (await read(person, 'pension')).json<BenefitDetails>();
     expect(pension.content).toContain('<h3>What Harbour adds</h3>');
     expect(pension).toMatchObject({ termsAndConditionsShown: false, terms: { version: 1, acceptedAt: null } });
     await server.asOwner(
       `insert into benefit_terms_acceptance (client_id, employee_id, benefit_id, version) values ($1, $2, $3, 1)`,
       [harbour.id, person.employeeId, pension.benefitId],
     );
-    expect((await read(person, 'pension')).json<Benefit>()).toMatchObject({
+    expect((await read(person, 'pension')).json<BenefitDetails>()).toMatchObject({
       termsAndConditionsShown: true,
       terms: { id: pension.benefitId, acceptedAt: expect.stringMatching(/^2026-11-16T/) },
     });
@@ -159,8 +159,8 @@ describe('one benefit', () => {
 
   test('says whether the employer decides about it', async () => {
     const person = await aChooser(server, harbour);
-    expect((await read(person, 'buy-holiday')).json<Benefit>().needsApproval).toBe(true);
-    expect((await read(person, 'pension')).json<Benefit>().needsApproval).toBe(false);
+    expect((await read(person, 'buy-holiday')).json<BenefitDetails>().needsApproval).toBe(true);
+    expect((await read(person, 'pension')).json<BenefitDetails>().needsApproval).toBe(false);
   });
 
   test('has questions and answers, and benefits that go with it', async () => {

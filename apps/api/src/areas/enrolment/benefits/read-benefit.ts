@@ -5,7 +5,7 @@ import type { SelectionAction } from '@plenty/domain/selection/states';
 import type { Work } from '../../../platform/work.ts';
 import { firstDay } from './circumstances.ts';
 import { ownHistory } from './history-table.ts';
-import { nameOf } from './name-of.ts';
+import { personNameOf } from './name-of.ts';
 import { findOffered, readEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { NO_CHILDREN } from '../employee-scheme/priced-person.ts';
 import { findNext, findShown } from '../employee-scheme/shown-selection.ts';
@@ -81,7 +81,7 @@ function toCoverable({ own, offered, opening }: Seen): WithSelection['family'] {
     .filter(({ active }) => active)
     .map((member) => ({
       id: member.id,
-      name: nameOf(member),
+      name: personNameOf(member),
       relationship: member.relationship,
       counts: member === partner || dependants.includes(member),
     }));

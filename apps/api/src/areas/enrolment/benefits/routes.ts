@@ -1,6 +1,6 @@
 import type { benefits } from '@plenty/contract/enrolment/benefits';
 import type { Handlers } from '../../../platform/http/bind.ts';
-import { acceptTerms } from './accept-terms.ts';
+import { acceptBenefitTerms } from './accept-terms.ts';
 import { listBenefits } from './list-benefits.ts';
 import { listFilters } from './list-filters.ts';
 import { answerMedical, readMedicalAnswers } from './medical-answers.ts';
@@ -13,7 +13,7 @@ export const benefitsRoutes: Handlers<typeof benefits> = {
   withSelection: (work, { params }) => readWithSelection(work, params.id),
   relatedFaqs: (work, { params }) => readRelatedFaqs(work, params.id),
   relatedBenefits: (work, { params }) => readRelatedBenefits(work, params.id),
-  acceptTerms: (work, { params, body }) => acceptTerms(work, params.id, body),
+  acceptTerms: (work, { params, body }) => acceptBenefitTerms(work, params.id, body),
   medicalAnswers: (work, { params }) => readMedicalAnswers(work, params.id),
   answerMedical: (work, { params, body }) => answerMedical(work, params.id, body),
 };

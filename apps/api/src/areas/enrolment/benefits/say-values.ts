@@ -8,7 +8,7 @@ import {
 } from '@plenty/domain/selection/fields';
 import { sayNumber } from '@plenty/domain/selection/say-number';
 import type { NamedMember } from '../employee-scheme/to-family-member.ts';
-import { nameOf } from './name-of.ts';
+import { personNameOf } from './name-of.ts';
 
 export interface PlanDetail {
   readonly name: string;
@@ -54,6 +54,6 @@ function sayPeople(value: FieldValue, family: readonly NamedMember[]): string {
   const ids = Array.isArray(value) ? value : [];
   return family
     .filter(({ id }) => ids.includes(id))
-    .map(nameOf)
+    .map(personNameOf)
     .join(', ');
 }

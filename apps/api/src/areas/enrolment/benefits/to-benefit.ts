@@ -1,4 +1,4 @@
-import type { Benefit as WireBenefit } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails as WireBenefit } from '@plenty/contract/enrolment/benefits';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import { cleanHtml } from '../../../platform/html/clean-html.ts';
 import { firstDay } from './circumstances.ts';
@@ -12,7 +12,7 @@ import type { Seen } from './to-selection.ts';
 export function toBenefit(seen: Seen): WireBenefit {
   const { own, offered, opening } = seen;
   const { id, benefit } = offered;
-  const words = wordsOf(benefit);
+  const words = benefitTextsOf(benefit);
   const { provider, medical } = benefit;
   return {
     ...toCard(seen),
@@ -52,21 +52,21 @@ function toTerms({ acceptedTerms }: EmployeeScheme, id: string, benefit: Benefit
   return {
     id,
     version: terms.version,
-    content: wordsOf(benefit).terms,
+    content: benefitTextsOf(benefit).terms,
     acceptedAt: accepted?.version === terms.version ? accepted.acceptedAt.toISOString() : null,
   };
 }
 
-interface Words {
+interface BenefitTexts {
   readonly content: string;
   readonly terms: string;
   readonly claimSteps: string;
 }
 
 /** Cleaning takes longer than all else of an answer, and what is published never changes. */
-const cleaned = new WeakMap<Benefit, Words>();
+const cleaned = new WeakMap<Benefit, BenefitTexts>();
 
-function wordsOf(benefit: Benefit): Words {
+function benefitTextsOf(benefit: Benefit): BenefitTexts {
   let words = cleaned.get(benefit);
   if (!words) {
     words = {

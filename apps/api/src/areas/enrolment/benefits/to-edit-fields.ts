@@ -1,16 +1,15 @@
 import type { EditField } from '@plenty/contract/enrolment/selections-fields';
-import { formatPounds } from '@plenty/domain/money/pence';
-import { limitsOf } from '@plenty/domain/pricing/limits';
-import type { Limits, LimitedField } from '@plenty/domain/pricing/limits';
+import { formatPounds, toPounds } from '@plenty/domain/money/pence';
+import { fieldLimitsOf } from '@plenty/domain/pricing/limits';
+import type { FieldLimits, LimitedField } from '@plenty/domain/pricing/limits';
 import { COVER_LEVEL_LABELS, type SelectionField } from '@plenty/domain/selection/fields';
-import { toPounds } from './field-values.ts';
-import { nameOf } from './name-of.ts';
+import { personNameOf } from './name-of.ts';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
-import type { Person } from '../employee-scheme/priced-person.ts';
+import type { PersonWithRates } from '../employee-scheme/priced-person.ts';
 import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 
 /** The fields of a set-up with the limits that hold for this person from that day on. */
-export function toEditFields(own: EmployeeScheme, { benefit }: OfferedBenefit, person: Person): EditField[] {
+export function toEditFields(own: EmployeeScheme, { benefit }: OfferedBenefit, person: PersonWithRates): EditField[] {
   return benefit.fields.map((field): EditField => {
     const plain = {
       name: field.name,
@@ -29,7 +28,7 @@ export function toEditFields(own: EmployeeScheme, { benefit }: OfferedBenefit, p
     switch (field.kind) {
       case 'number':
       case 'money':
-        return { ...plain, ...toLimits(field, limitsOf(benefit, field, person)) };
+        return { ...plain, ...toLimits(field, fieldLimitsOf(benefit, field, person)) };
       case 'choice':
         return { ...plain, options: [...field.options] };
       case 'cover-level':
@@ -46,11 +45,11 @@ export function toEditFields(own: EmployeeScheme, { benefit }: OfferedBenefit, p
 }
 
 /** On the wire, money in pounds. */
-export function toWireLimits({ kind }: LimitedField, { min, max, step }: Limits): Limits {
+export function toWireLimits({ kind }: LimitedField, { min, max, step }: FieldLimits): FieldLimits {
   return kind === 'money' ? { min: toPounds(min), max: toPounds(max), step: toPounds(step) } : { min, max, step };
 }
 
-function toLimits(field: LimitedField, limits: Limits): Partial<EditField> {
+function toLimits(field: LimitedField, limits: FieldLimits): Partial<EditField> {
   const say = field.kind === 'money' ? formatPounds : String;
   const { min, max, step } = toWireLimits(field, limits);
   return {
@@ -64,7 +63,13 @@ function toLimits(field: LimitedField, limits: Limits): Partial<EditField> {
 
 type Who = Extract<SelectionField, { kind: 'people' }>['who'];
 
-function toPeople({ family }: EmployeeScheme, who: Who, { partner, children = [] }: Person): EditField['options'] {
+function toPeople(
+  { family }: EmployeeScheme,
+  who: Who,
+  { partner, children = [] }: PersonWithRates,
+): EditField['options'] {
   const ids = [...(partner && who !== 'children' ? [partner.id] : []), ...(who === 'partner' ? [] : children)];
-  return family.filter(({ id }) => ids.includes(id)).map((member) => ({ value: member.id, label: nameOf(member) }));
+  return family
+    .filter(({ id }) => ids.includes(id))
+    .map((member) => ({ value: member.id, label: personNameOf(member) }));
 }

@@ -1,4 +1,4 @@
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { coveredBy, whoCounts } from '@plenty/domain/family/cover-levels';
 import { checkValues } from '@plenty/domain/pricing/check-values';
 import type { Price } from '@plenty/domain/pricing/price';
@@ -7,10 +7,10 @@ import type { Opening } from '@plenty/domain/selection/opening';
 import { statusLabel } from '@plenty/domain/selection/states';
 import { eligibilityOf, firstDay, openingOf, weighOne, type Eligibility } from './circumstances.ts';
 import { paidPrices } from './committed-pay.ts';
-import { toWire } from './field-values.ts';
-import { nameOf } from './name-of.ts';
+import { toEnteredValues } from './field-values.ts';
+import { personNameOf } from './name-of.ts';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
-import { NO_CHILDREN, personFor, type Person } from '../employee-scheme/priced-person.ts';
+import { NO_CHILDREN, personFor, type PersonWithRates } from '../employee-scheme/priced-person.ts';
 import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 import { sayValues } from './say-values.ts';
 import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
@@ -32,7 +32,7 @@ export function lookAt(own: EmployeeScheme, offered: OfferedBenefit, paid = paid
   return { own, offered, paid, opening: openingOf(own, offered), eligibility: eligibilityOf(own, offered) };
 }
 
-export function toSelection(seen: Seen, stored: StoredSelection): Selection {
+export function toSelection(seen: Seen, stored: StoredSelection): SelectionDetails {
   const { own, offered, opening, eligibility } = seen;
   const { fields } = offered.benefit;
   const person = personFor(own, offered, stored.startsOn ?? firstDay(own, opening));
@@ -46,7 +46,7 @@ export function toSelection(seen: Seen, stored: StoredSelection): Selection {
     temporarySelection: stored.state === 'draft',
     status: stored.state,
     statusLabel: statusLabel(stored.state),
-    values: toWire(fields, stored.values),
+    values: toEnteredValues(fields, stored.values),
     planDetails: sayValues(fields, stored.values, own.family),
     peopleCovered: toPeopleCovered(seen, stored, person),
     costsSummaryForMonthlyCostSection: price && toParts(price),
@@ -64,7 +64,7 @@ function priceShown({ own, offered, paid }: Seen, { state, price, values }: Stor
   return state === 'draft' ? weighOne(own, { offered, values }).price : price && (paid.get(price) ?? price);
 }
 
-function toPeopleCovered({ own, offered }: Seen, { values }: StoredSelection, { on }: Person) {
+function toPeopleCovered({ own, offered }: Seen, { values }: StoredSelection, { on }: PersonWithRates) {
   const { fields, dependants } = offered.benefit;
   const counted = whoCounts(own.family, dependants ?? NO_CHILDREN, on);
   const ids = fields.flatMap((field): readonly string[] => {
@@ -74,11 +74,13 @@ function toPeopleCovered({ own, offered }: Seen, { values }: StoredSelection, { 
     const level = field.levels.find((offeredLevel) => offeredLevel === value);
     return level ? coveredBy(level, counted).map(({ id }) => id) : [];
   });
-  return own.family.filter(({ id }) => ids.includes(id)).map((member) => ({ id: member.id, name: nameOf(member) }));
+  return own.family
+    .filter(({ id }) => ids.includes(id))
+    .map((member) => ({ id: member.id, name: personNameOf(member) }));
 }
 
 /** Only of what can still be changed: what is over is as it was. */
-function toFieldStatus({ benefit }: OfferedBenefit, { state, values }: StoredSelection, person: Person) {
+function toFieldStatus({ benefit }: OfferedBenefit, { state, values }: StoredSelection, person: PersonWithRates) {
   if (state === 'rejected' || state === 'opted-out' || state === 'ended') return {};
   return Object.fromEntries(checkValues(benefit, values, person).map(({ field, message }) => [field, message]));
 }

@@ -2,8 +2,8 @@ import { builtOnce, sql, sqlFor, type RowsOf } from '@plenty/database/query';
 import { employedToday, FACTS, FOUND_FACTS, TODAY } from './facts-table.ts';
 
 /** The caller, or an employee by their id. */
-type Whose = ReturnType<typeof sql<string>>;
-const CALLER: Whose = sql`(select app_employee())`;
+type EmployeeExpression = ReturnType<typeof sql<string>>;
+const CALLER: EmployeeExpression = sql`(select app_employee())`;
 
 /**
  * An employee with the scheme year that they choose in: the last that has begun, or that a window has opened already. Whoever
@@ -50,7 +50,7 @@ const people = employedToday
   .select(['employee.client_id', 'employee.id', 'employee.account_id', 'now.leave_days'])
   .select(['chosen.year_id', 'chosen.year', 'chosen.starts_on', 'chosen.ends_on', 'chosen.version']);
 
-const selectionsOf = (whose: Whose) =>
+const selectionsOf = (whose: EmployeeExpression) =>
   sqlFor
     .selectFrom('selection')
     .innerJoin('benefit', (join) =>
@@ -77,21 +77,21 @@ const selectionsOf = (whose: Whose) =>
     // The newest last: ids grow with time.
     .orderBy('selection.id');
 
-const eventsOf = (whose: Whose) =>
+const openingEventsOf = (whose: EmployeeExpression) =>
   sqlFor
     .selectFrom('life_event')
     .select(['kind', 'happened_on', 'status'])
     .where('employee_id', '=', whose)
     .orderBy('happened_on', 'desc');
 
-const termsOf = (whose: Whose) =>
+const termsOf = (whose: EmployeeExpression) =>
   sqlFor
     .selectFrom('benefit_terms_acceptance')
     .select(['benefit_id', 'version', 'accepted_at'])
     .where('employee_id', '=', whose)
     .orderBy('version');
 
-const medicalOf = (whose: Whose) =>
+const medicalOf = (whose: EmployeeExpression) =>
   sqlFor
     .selectFrom('medical_answer')
     .select(['benefit_id', 'answered_at', 'accepted_at'])
@@ -101,7 +101,7 @@ const ownPerson = people.where('employee.account_id', '=', sql<string>`(select a
 
 export const OWN_PERSON = builtOnce(ownPerson);
 export const OWN_SELECTIONS = builtOnce(selectionsOf(CALLER));
-export const OPENING_EVENTS = builtOnce(eventsOf(CALLER));
+export const OPENING_EVENTS = builtOnce(openingEventsOf(CALLER));
 export const ACCEPTED_TERMS = builtOnce(termsOf(CALLER));
 export const OWN_MEDICAL = builtOnce(medicalOf(CALLER));
 
@@ -115,31 +115,31 @@ export const LOCK_OWN_CHOICES = builtOnce(
 );
 
 /** Of several employees, whom their ids name. */
-export function peopleOf(employeeIds: readonly string[]) {
-  return people.where('employee.id', '=', anyOf(employeeIds)).orderBy('employee.id');
+export function namedPeopleOf(employeeIds: readonly string[]) {
+  return people.where('employee.id', '=', anyEmployeeOf(employeeIds)).orderBy('employee.id');
 }
 export function selectionsOfAll(employeeIds: readonly string[]) {
-  return selectionsOf(anyOf(employeeIds));
+  return selectionsOf(anyEmployeeOf(employeeIds));
 }
 export function lockChoicesOf(employeeId: string) {
   return sqlFor.selectFrom('employee').select('id').where('id', '=', employeeId).forUpdate();
 }
 
-function anyOf(ids: readonly string[]): Whose {
+function anyEmployeeOf(ids: readonly string[]): EmployeeExpression {
   return sql`any(${[...ids]}::uuid[])`;
 }
 
 /** The same of somebody else; their family and what they answered are theirs alone. */
-export function personOf(employeeId: string) {
+export function ownPersonOf(employeeId: string) {
   return people.where('employee.id', '=', employeeId);
 }
 export function choicesOf(employeeId: string) {
-  const whose: Whose = sql`${employeeId}::uuid`;
-  return [selectionsOf(whose), eventsOf(whose), termsOf(whose)] as const;
+  const whose: EmployeeExpression = sql`${employeeId}::uuid`;
+  return [selectionsOf(whose), openingEventsOf(whose), termsOf(whose)] as const;
 }
 
-export type PersonRow = RowsOf<typeof ownPerson>[number];
+export type OwnPersonRow = RowsOf<typeof ownPerson>[number];
 export type SelectionRow = RowsOf<ReturnType<typeof selectionsOf>>[number];
-export type OpeningEventRow = RowsOf<ReturnType<typeof eventsOf>>[number];
-export type TermsRow = RowsOf<ReturnType<typeof termsOf>>[number];
+export type OpeningEventRow = RowsOf<ReturnType<typeof openingEventsOf>>[number];
+export type AcceptedTermsRow = RowsOf<ReturnType<typeof termsOf>>[number];
 export type MedicalRow = RowsOf<ReturnType<typeof medicalOf>>[number];

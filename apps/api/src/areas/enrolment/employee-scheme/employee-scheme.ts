@@ -9,7 +9,7 @@ import { OWN_FAMILY, type FamilyRow } from './own-family-table.ts';
 import { toFamilyMember, type NamedMember } from './to-family-member.ts';
 import { toDeclaredEvents } from './to-declared-event.ts';
 import * as table from './employee-scheme-table.ts';
-import { findKept, keep, type OfferedBenefit, type PublishedScheme } from './published-scheme.ts';
+import { findKeptScheme, keepScheme, type OfferedBenefit, type PublishedScheme } from './published-scheme.ts';
 import { publishedScheme } from './published-scheme-table.ts';
 import { toHeld, toStoredSelections, type StoredSelection } from './stored-selection.ts';
 import { toEmployeeFacts } from './to-employee-facts.ts';
@@ -76,11 +76,11 @@ export async function lockEmployeeScheme(services: Services, transaction: Transa
 
 /** Of an employee of the caller's client, which is noted; without family and medical answers, which are the person's own. */
 export async function readSchemeOf(work: Work, employeeId: string): Promise<EmployeeScheme> {
-  const [[found]] = await work.read(table.personOf(employeeId));
+  const [[found]] = await work.read(table.ownPersonOf(employeeId));
   if (!found) throw new Failure('not-found');
   const [[person = found], ...choices] = await work.readOf(
     found.account_id ?? employeeId,
-    table.personOf(employeeId),
+    table.ownPersonOf(employeeId),
     ...table.choicesOf(employeeId),
   );
   return toSchemeOf(work, person, choices);
@@ -88,13 +88,17 @@ export async function readSchemeOf(work: Work, employeeId: string): Promise<Empl
 
 /** The same where the caller notes it with all else that is read of the person; nothing before their first day or year. */
 export async function findSchemeOf(work: Work, employeeId: string): Promise<EmployeeScheme | null> {
-  const [[person], ...choices] = await work.read(table.personOf(employeeId), ...table.choicesOf(employeeId));
+  const [[person], ...choices] = await work.read(table.ownPersonOf(employeeId), ...table.choicesOf(employeeId));
   return person ? toSchemeOf(work, person, choices) : null;
 }
 
-type Choices = readonly [readonly table.SelectionRow[], readonly table.OpeningEventRow[], readonly table.TermsRow[]];
+type ChoiceRows = readonly [
+  readonly table.SelectionRow[],
+  readonly table.OpeningEventRow[],
+  readonly table.AcceptedTermsRow[],
+];
 
-async function toSchemeOf(work: Work, person: table.PersonRow, [selections, events, terms]: Choices) {
+async function toSchemeOf(work: Work, person: table.OwnPersonRow, [selections, events, terms]: ChoiceRows) {
   const published = await publishedFor(work.services, person, (queries) => work.read(...queries));
   return toOwnScheme(person, published, [[], selections, events, terms, []]);
 }
@@ -107,28 +111,29 @@ export function findOffered(own: EmployeeScheme, benefitId: string): OfferedBene
 }
 
 type Queries = ReturnType<typeof publishedScheme>;
-type Rows = readonly [
+type SchemeRows = readonly [
   readonly FamilyRow[],
   readonly table.SelectionRow[],
   readonly table.OpeningEventRow[],
-  readonly table.TermsRow[],
+  readonly table.AcceptedTermsRow[],
   readonly table.MedicalRow[],
 ];
 
 export async function publishedFor(
   services: Services,
-  person: table.PersonRow,
-  read: (queries: Queries) => Promise<Parameters<typeof keep>[2]>,
+  person: table.OwnPersonRow,
+  read: (queries: Queries) => Promise<Parameters<typeof keepScheme>[2]>,
 ): Promise<PublishedScheme> {
   return (
-    findKept(services, person) ?? keep(services, person, await read(publishedScheme(person.year_id, person.version)))
+    findKeptScheme(services, person) ??
+    keepScheme(services, person, await read(publishedScheme(person.year_id, person.version)))
   );
 }
 
 export function toOwnScheme(
-  person: table.PersonRow,
+  person: table.OwnPersonRow,
   published: PublishedScheme,
-  [family, selections, events, terms, medical]: Rows,
+  [family, selections, events, terms, medical]: SchemeRows,
 ): EmployeeScheme {
   const { today } = person;
   const stored = toStoredSelections(selections, today);

@@ -9,7 +9,7 @@ import type { EmployeeScheme } from './employee-scheme.ts';
 import type { OfferedBenefit } from './published-scheme.ts';
 import type { StoredSelection } from './stored-selection.ts';
 
-export interface Person extends PricedPerson {
+export interface PersonWithRates extends PricedPerson {
   readonly rates: TaxYearRates;
 }
 
@@ -17,7 +17,7 @@ export interface Person extends PricedPerson {
 export const NO_CHILDREN: DependantRule = { underAge: 0, underAgeInEducation: 0, disabledAlways: false };
 
 /** Somebody for whom a benefit is priced from a day on: age, family and tax year are those of that day. */
-export function personFor(own: EmployeeScheme, { id, benefit }: OfferedBenefit, on: Day): Person {
+export function personFor(own: EmployeeScheme, { id, benefit }: OfferedBenefit, on: Day): PersonWithRates {
   const counted = whoCounts(own.family, benefit.dependants ?? NO_CHILDREN, on);
   return {
     facts: own.facts,
@@ -26,14 +26,17 @@ export function personFor(own: EmployeeScheme, { id, benefit }: OfferedBenefit, 
     partner: counted.partner ?? undefined,
     children: counted.dependants.map((child) => child.id),
     evidenceAccepted: (own.medical.get(id)?.acceptedAt ?? null) !== null,
-    present: findStanding(own, id)?.values,
+    present: findStandingSelection(own, id)?.values,
     coverHeld: coverHeld(own),
     leaveDays: own.leaveDays,
   };
 }
 
 /** The version that stands today. */
-export function findStanding({ selections, today }: EmployeeScheme, benefitId: string): StoredSelection | undefined {
+export function findStandingSelection(
+  { selections, today }: EmployeeScheme,
+  benefitId: string,
+): StoredSelection | undefined {
   return selections.findLast((selection) => selection.benefitId === benefitId && standsOn(selection, today));
 }
 

@@ -4,7 +4,7 @@ import { preparePricing, type PriceFor } from '@plenty/domain/pricing/prepare-pr
 import type { SchemeYear } from '@plenty/domain/scheme/scheme-year';
 import type { Scheme } from '@plenty/scheme/scheme';
 import type { Services } from '../../../platform/services.ts';
-import type { PersonRow } from './employee-scheme-table.ts';
+import type { OwnPersonRow } from './employee-scheme-table.ts';
 import type { publishedScheme } from './published-scheme-table.ts';
 
 /** A benefit of a published year, ready to be priced. */
@@ -24,13 +24,17 @@ export interface PublishedScheme {
   readonly names: RuleNames;
 }
 
-type Version = Pick<PersonRow, 'client_id' | 'year_id' | 'version' | 'year' | 'starts_on' | 'ends_on'>;
-type Definition = Omit<SchemeYear, 'year' | 'startsOn' | 'endsOn' | 'windows' | 'benefits'> &
+type Version = Pick<OwnPersonRow, 'client_id' | 'year_id' | 'version' | 'year' | 'starts_on' | 'ends_on'>;
+type YearDefinition = Omit<SchemeYear, 'year' | 'startsOn' | 'endsOn' | 'windows' | 'benefits'> &
   Pick<Scheme, 'customFields'>;
-type Row<Index extends 0 | 1 | 2> =
+type PublishedSchemeRow<Index extends 0 | 1 | 2> =
   ReturnType<ReturnType<typeof publishedScheme>[Index]['execute']> extends Promise<(infer R)[]> ? R : never;
 /** The rows of publishedScheme. */
-export type PublishedRows = readonly [readonly Row<0>[], readonly Row<1>[], readonly Row<2>[]];
+export type PublishedRows = readonly [
+  readonly PublishedSchemeRow<0>[],
+  readonly PublishedSchemeRow<1>[],
+  readonly PublishedSchemeRow<2>[],
+];
 
 /** As many as a large installation's clients use in a day; the one that was not asked for longest goes first. */
 const MOST_KEPT = 500;
@@ -38,9 +42,9 @@ const MOST_KEPT = 500;
 /** By installation, so that databases in one process never answer for each other. */
 const kept = new WeakMap<Services['tenants'], Map<string, PublishedScheme>>();
 
-export function findKept({ tenants }: Services, version: Version): PublishedScheme | undefined {
+export function findKeptScheme({ tenants }: Services, version: Version): PublishedScheme | undefined {
   const schemes = kept.get(tenants);
-  const key = keyOf(version);
+  const key = schemeKeyOf(version);
   const found = schemes?.get(key);
   if (schemes && found) {
     schemes.delete(key);
@@ -49,17 +53,17 @@ export function findKept({ tenants }: Services, version: Version): PublishedSche
   return found;
 }
 
-export function keep({ tenants }: Services, version: Version, rows: PublishedRows): PublishedScheme {
+export function keepScheme({ tenants }: Services, version: Version, rows: PublishedRows): PublishedScheme {
   const scheme = toPublishedScheme(version, rows);
   const schemes = kept.get(tenants) ?? new Map<string, PublishedScheme>();
-  kept.set(tenants, schemes.set(keyOf(version), scheme));
+  kept.set(tenants, schemes.set(schemeKeyOf(version), scheme));
   const [oldest] = schemes.keys();
   if (schemes.size > MOST_KEPT && oldest !== undefined) schemes.delete(oldest);
   return scheme;
 }
 
 // The dates of a year are its own, not its version's: an import may move them.
-function keyOf({ client_id, year_id, version, starts_on, ends_on }: Version): string {
+function schemeKeyOf({ client_id, year_id, version, starts_on, ends_on }: Version): string {
   return `${client_id} ${year_id} ${version} ${starts_on} ${ends_on}`;
 }
 
@@ -70,7 +74,7 @@ function toPublishedScheme(
   const [version] = versions;
   if (!version) throw new Error('a scheme that somebody chooses from is gone');
   // Held to its form when it was published.
-  const { customFields, ...definition } = version.definition as unknown as Definition;
+  const { customFields, ...definition } = version.definition as unknown as YearDefinition;
   const benefits = offered.map(({ benefit_id: id, definition: written }) => {
     const benefit = written as unknown as Benefit;
     return { id, benefit, priceFor: preparePricing(benefit) };

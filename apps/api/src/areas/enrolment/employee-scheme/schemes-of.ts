@@ -4,9 +4,9 @@ import type { Transaction } from '../../../platform/work.ts';
 import { publishedFor, toOwnScheme, type EmployeeScheme } from './employee-scheme.ts';
 import {
   lockChoicesOf,
-  peopleOf,
+  namedPeopleOf,
   selectionsOfAll,
-  type PersonRow,
+  type OwnPersonRow,
   type SelectionRow,
 } from './employee-scheme-table.ts';
 
@@ -15,7 +15,7 @@ import {
  * they have accepted and answered. Whoever has no employment yet is left out.
  */
 export async function readSchemesOf(job: ClientJob, employeeIds: readonly string[]): Promise<EmployeeScheme[]> {
-  const [people, selections] = await job.read(peopleOf(employeeIds), selectionsOfAll(employeeIds));
+  const [people, selections] = await job.read(namedPeopleOf(employeeIds), selectionsOfAll(employeeIds));
   return toSchemes({ people, selections }, (person) =>
     publishedFor(job.services, person, (queries) => job.read(...queries)),
   );
@@ -28,7 +28,7 @@ export async function lockSchemeOf(
   employeeId: string,
 ): Promise<EmployeeScheme | undefined> {
   await transaction.run(lockChoicesOf(employeeId));
-  const people = await transaction.run(peopleOf([employeeId]));
+  const people = await transaction.run(namedPeopleOf([employeeId]));
   const selections = await transaction.run(selectionsOfAll([employeeId]));
   const [own] = await toSchemes({ people, selections }, (person) =>
     publishedFor(services, person, ([year, windows, benefits]) =>
@@ -39,8 +39,8 @@ export async function lockSchemeOf(
 }
 
 async function toSchemes(
-  { people, selections }: { people: readonly PersonRow[]; selections: readonly SelectionRow[] },
-  publishedOf: (person: PersonRow) => ReturnType<typeof publishedFor>,
+  { people, selections }: { people: readonly OwnPersonRow[]; selections: readonly SelectionRow[] },
+  publishedOf: (person: OwnPersonRow) => ReturnType<typeof publishedFor>,
 ): Promise<EmployeeScheme[]> {
   const schemes: EmployeeScheme[] = [];
   for (const person of people) {

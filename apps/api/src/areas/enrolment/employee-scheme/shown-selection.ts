@@ -5,17 +5,20 @@ import type { StoredSelection } from './stored-selection.ts';
 /** What the person sees of a benefit first: what stands, else what waits, else the draft, else what was last. */
 export function findShown(own: EmployeeScheme, benefitId: string): StoredSelection | undefined {
   const ofBenefit = own.selections.filter((selection) => selection.benefitId === benefitId);
-  return find(ofBenefit, ['active', 'scheduled', 'pending', 'draft']) ?? ofBenefit.at(-1);
+  return findInState(ofBenefit, ['active', 'scheduled', 'pending', 'draft']) ?? ofBenefit.at(-1);
 }
 
 /** The next version, while another is shown. */
 export function findNext(own: EmployeeScheme, benefitId: string): StoredSelection | undefined {
   const shown = findShown(own, benefitId);
   const others = own.selections.filter((selection) => selection.benefitId === benefitId && selection !== shown);
-  return find(others, ['draft', 'pending', 'scheduled']);
+  return findInState(others, ['draft', 'pending', 'scheduled']);
 }
 
-function find(selections: readonly StoredSelection[], states: readonly SelectionState[]): StoredSelection | undefined {
+function findInState(
+  selections: readonly StoredSelection[],
+  states: readonly SelectionState[],
+): StoredSelection | undefined {
   for (const state of states) {
     const found = selections.findLast((selection) => selection.state === state);
     if (found) return found;

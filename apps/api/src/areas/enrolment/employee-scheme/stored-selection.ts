@@ -27,7 +27,7 @@ export interface StoredSelection extends Selection {
 
 /** In the order in which they were made. */
 export function toStoredSelections(rows: readonly SelectionRow[], today: Day): StoredSelection[] {
-  return selectionsOn(rows.map(toStored), today);
+  return selectionsOn(rows.map(toStoredSelection), today);
 }
 
 export function toHeld(selections: readonly StoredSelection[]): HeldBenefit[] {
@@ -36,7 +36,7 @@ export function toHeld(selections: readonly StoredSelection[]): HeldBenefit[] {
     .map(({ code, startsOn, endsOn }) => ({ benefit: code, from: startsOn ?? '', until: endsOn ?? undefined }));
 }
 
-function toStored(row: SelectionRow): StoredSelection {
+function toStoredSelection(row: SelectionRow): StoredSelection {
   return {
     id: row.id,
     benefitId: row.benefit_id,

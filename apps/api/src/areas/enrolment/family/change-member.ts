@@ -5,17 +5,17 @@ import type { Work } from '../../../platform/work.ts';
 import { lockEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { changeMember } from './family-table.ts';
 import { OWN_FAMILY, type FamilyRow } from '../employee-scheme/own-family-table.ts';
-import { withChange, type MemberChange } from './from-wire.ts';
+import { withChange, type MemberChangeBody } from './from-wire.ts';
 import { effectsOf } from './own-cover.ts';
 import { refuseFaults } from './refuse-faults.ts';
-import { toWire } from './to-wire.ts';
+import { toFamilyListItem } from './to-wire.ts';
 
-type Request = RequestOf<typeof family.change>;
+type ChangeMemberRequest = RequestOf<typeof family.change>;
 
 /** Changes somebody of the caller's family, or makes them inactive; those of others are not there. */
 export async function changeFamilyMember(
   work: Work,
-  { params, body }: Request,
+  { params, body }: ChangeMemberRequest,
 ): Promise<AnswerOf<typeof family.change>> {
   return work.write(async (transaction, note) => {
     const own = await lockEmployeeScheme(work.services, transaction);
@@ -30,12 +30,12 @@ export async function changeFamilyMember(
       object: { kind: 'family-member', id: saved.id },
       changed: namesOfChanged(known, saved),
     });
-    return { status: 'ok', familyMember: toWire(saved), effects: effectsOf(own, member) };
+    return { status: 'ok', familyMember: toFamilyListItem(saved), effects: effectsOf(own, member) };
   });
 }
 
 /** Somebody of the family as they are and as they would be. */
-export function applyChange(rows: readonly FamilyRow[], id: string, change: MemberChange) {
+export function applyChange(rows: readonly FamilyRow[], id: string, change: MemberChangeBody) {
   const known = rows.find((row) => row.id === id);
   if (!known || (change.familyMemberId !== undefined && change.familyMemberId !== id)) throw new Failure('not-found');
   return { known, member: withChange(known, change) };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { FamilyRow } from '@plenty/contract/enrolment/family';
+import type { FamilyListItem } from '@plenty/contract/enrolment/family';
 import { anEmployed, beOnDay, haveSelection, type Employed } from '../../../testing/employed.ts';
 import { aClient, type TestClient } from '../../../testing/people.ts';
 import { call, startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -39,10 +39,10 @@ const preview = async (body: object) =>
 const add = async (body: object) => {
   const answer = await call(server, 'POST', `/user/${ann.id}/family-members`, { token: ann.token, body });
   expect(answer.statusCode).toBe(200);
-  return answer.json<Effects & { familyMember: FamilyRow }>();
+  return answer.json<Effects & { familyMember: FamilyListItem }>();
 };
 const list = async () =>
-  (await call(server, 'GET', '/user/family', { token: ann.token })).json<{ family: FamilyRow[] }>().family;
+  (await call(server, 'GET', '/user/family', { token: ann.token })).json<{ family: FamilyListItem[] }>().family;
 
 const ALL_LEVELS = ['Dental insurance', 'Personal accident', 'Private medical insurance', 'Travel insurance'];
 

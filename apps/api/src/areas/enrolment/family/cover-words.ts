@@ -1,19 +1,19 @@
 import type { FamilyMember } from '@plenty/domain/family/family-member';
 import type { NamedMember } from '../employee-scheme/to-family-member.ts';
 
-type People = readonly Pick<FamilyMember, 'id'>[];
+type CoveredPeople = readonly Pick<FamilyMember, 'id'>[];
 
-export function sayNotCovered(people: People, family: readonly NamedMember[]): string[] {
+export function sayNotCovered(people: CoveredPeople, family: readonly NamedMember[]): string[] {
   if (people.length === 0) return [];
   return [`${sayNames(people, family)} ${people.length === 1 ? 'is' : 'are'} no longer covered.`];
 }
 
-export function sayCovered(people: People, family: readonly NamedMember[], level: string): string[] {
+export function sayCoveredNames(people: CoveredPeople, family: readonly NamedMember[], level: string): string[] {
   if (people.length === 0) return [];
   return [`${sayNames(people, family)} ${people.length === 1 ? 'is' : 'are'} covered by the ${level} level you have.`];
 }
 
-export function sayNames(people: People, family: readonly NamedMember[]): string {
+export function sayNames(people: CoveredPeople, family: readonly NamedMember[]): string {
   const names = people.flatMap(({ id }) => family.find((member) => member.id === id)?.firstName ?? []);
   return sayAnd(names);
 }

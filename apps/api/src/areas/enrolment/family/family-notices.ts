@@ -30,7 +30,9 @@ async function sendNotices(job: ClientJob): Promise<void> {
   while (lastId !== undefined) {
     job.signal.throwIfAborted();
     const [batch]: [DependantRow[]] = await job.read(dependantsAfter(lastId));
-    const mails = batch.flatMap((row) => findNotices(row, benefits).map((notice) => toMail(job.services, row, notice)));
+    const mails = batch.flatMap((row) =>
+      findNotices(row, benefits).map((notice) => toNoticeMail(job.services, row, notice)),
+    );
     if (mails.length > 0)
       await job.write(async (transaction) => {
         for (const mail of mails) await transaction.run(mail);
@@ -39,7 +41,7 @@ async function sendNotices(job: ClientJob): Promise<void> {
   }
 }
 
-function toMail(services: Services, row: DependantRow, { on, reason, benefits }: Notice) {
+function toNoticeMail(services: Services, row: DependantRow, { on, reason, benefits }: Notice) {
   return queueMail(services, {
     clientId: row.client_id,
     recipient: row.email,

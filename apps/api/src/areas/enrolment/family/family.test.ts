@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorReply } from '@plenty/contract/error-reply';
-import type { FamilyRow } from '@plenty/contract/enrolment/family';
+import type { FamilyListItem } from '@plenty/contract/enrolment/family';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { anEmployed, beOnDay, type Employed } from '../../../testing/employed.ts';
 import { aClient, anAccount, logIn, type TestClient } from '../../../testing/people.ts';
@@ -46,11 +46,11 @@ const add = (body: object, as = ann, of = as.id) =>
 const change = (id: string, body: object, as = ann) =>
   call(server, 'PATCH', `/user/family-members/${id}`, { token: as.token, body });
 const list = async (as = ann) =>
-  (await call(server, 'GET', '/user/family', { token: as.token })).json<{ family: FamilyRow[] }>().family;
+  (await call(server, 'GET', '/user/family', { token: as.token })).json<{ family: FamilyListItem[] }>().family;
 const added = async (body: object, as = ann) => {
   const answer = await add(body, as);
   expect(answer.json()).toMatchObject({ status: 'ok' });
-  return answer.json<{ familyMember: FamilyRow }>().familyMember;
+  return answer.json<{ familyMember: FamilyListItem }>().familyMember;
 };
 const errorsOf = (answer: Awaited<ReturnType<typeof add>>) => {
   expect(answer.statusCode).toBe(422);

@@ -33,13 +33,13 @@ export function findNotices(row: DependantRow, benefits: ReadonlyMap<string, Ben
 function findEnd(row: DependantRow, benefit: Benefit, values: FieldValues): EndOfCounting | undefined {
   const { today } = row;
   const member = toFamilyMember(row);
-  if (!benefit.dependants || !covers(benefit, values, row.id)) return undefined;
+  if (!benefit.dependants || !coversMember(benefit, values, row.id)) return undefined;
   if (!countsAsDependant(member, benefit.dependants, today)) return undefined;
   const end = stopsCounting(member, benefit.dependants);
   return end !== null && end.on <= addDays(today, NOTICE_DAYS) ? end : undefined;
 }
 
-function covers({ fields }: Benefit, values: FieldValues, memberId: string): boolean {
+function coversMember({ fields }: Benefit, values: FieldValues, memberId: string): boolean {
   return fields.some(({ kind, name }) => {
     const value = values[name];
     if (kind === 'people') return Array.isArray(value) && value.includes(memberId);

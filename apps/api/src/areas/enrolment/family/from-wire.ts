@@ -2,10 +2,10 @@ import type { NewMember } from '../employee-scheme/own-family-table.ts';
 import type { RequestOf } from '@plenty/contract/endpoint';
 import type { family } from '@plenty/contract/enrolment/family';
 
-type Body = RequestOf<typeof family.add>['body'];
-export type MemberChange = RequestOf<typeof family.change>['body'];
+type NewMemberBody = RequestOf<typeof family.add>['body'];
+export type MemberChangeBody = RequestOf<typeof family.change>['body'];
 
-export function toNewMember(id: string, body: Body): NewMember {
+export function toNewMember(id: string, body: NewMemberBody): NewMember {
   return {
     id,
     relationship: body.fmember_type,
@@ -21,7 +21,7 @@ export function toNewMember(id: string, body: Body): NewMember {
 }
 
 /** Someone as they would be after a change; what it does not name stays. */
-export function withChange(member: NewMember, change: MemberChange): NewMember {
+export function withChange(member: NewMember, change: MemberChangeBody): NewMember {
   return {
     id: member.id,
     relationship: change.fmember_type ?? member.relationship,
@@ -36,7 +36,7 @@ export function withChange(member: NewMember, change: MemberChange): NewMember {
   };
 }
 
-function educationAfter(before: string | null, { education_check: isInEducation, education }: MemberChange) {
+function educationAfter(before: string | null, { education_check: isInEducation, education }: MemberChangeBody) {
   if (isInEducation === false) return null;
   return education === undefined ? before : education;
 }

@@ -4,7 +4,7 @@ import { levelsOpenTo, whoCounts, type CountedFamily } from '@plenty/domain/fami
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import { COVER_LEVEL_LABELS, type CoverLevel, type FieldValues } from '@plenty/domain/selection/fields';
 import type { FamilyChange } from './cover-effects.ts';
-import { sayAnd, sayCovered, sayNotCovered, sayOr } from './cover-words.ts';
+import { sayAnd, sayCoveredNames, sayNotCovered, sayOr } from './cover-words.ts';
 
 /** What a change of the family does to a level of cover, in sentences. */
 export function sayLevelEffect(
@@ -33,7 +33,7 @@ function sayHeld(
   return [
     ...sayNotCovered(effect.leaving, change.before),
     ...(effect.mustChange ? [`You have ${had}, and ${fits} is now what covers all of you.`] : []),
-    ...sayCovered(effect.joining, change.after, had),
+    ...sayCoveredNames(effect.joining, change.after, had),
     ...(newly.length > 0 ? [`You have ${had}, and can now choose ${sayOr(labelsOf(newly))}.`] : []),
   ];
 }

@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import { readEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { applyChange } from './change-member.ts';
 import { OWN_FAMILY, type FamilyRow, type NewMember } from '../employee-scheme/own-family-table.ts';
-import { toNewMember, type MemberChange } from './from-wire.ts';
+import { toNewMember, type MemberChangeBody } from './from-wire.ts';
 import { effectsOf } from './own-cover.ts';
 import { refuseFaults } from './refuse-faults.ts';
 
@@ -22,7 +22,7 @@ export async function previewMember(
   return { effects: effectsOf(own, member) };
 }
 
-function toMember(work: Work, rows: readonly FamilyRow[], change: MemberChange): NewMember {
+function toMember(work: Work, rows: readonly FamilyRow[], change: MemberChangeBody): NewMember {
   if (change.familyMemberId !== undefined) return applyChange(rows, change.familyMemberId, change).member;
   const { active: _, ...described } = change;
   const body = z.safeParse(FamilyMemberBody, described);

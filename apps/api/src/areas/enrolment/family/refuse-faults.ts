@@ -17,13 +17,13 @@ export function refuseFaults(member: NewMember, family: readonly FamilyRow[], to
   const errors: Record<string, string[]> = {};
   for (const { field, message } of findFamilyFaults(toFamilyMember(member), others.map(toFamilyMember), today))
     (errors[WIRE_FIELDS[field]] ??= []).push(message);
-  if (others.some((other) => isSamePerson(other, member)))
+  if (others.some((other) => isSameMember(other, member)))
     errors['first_name'] = ['This person is in your family already'];
   if (Object.keys(errors).length > 0) throw new Failure('invalid', { errors });
 }
 
 /** As the table's key has it. */
-export function isSamePerson(one: NewMember, other: NewMember): boolean {
+export function isSameMember(one: NewMember, other: NewMember): boolean {
   return (
     one.relationship === other.relationship &&
     one.first_name === other.first_name &&

@@ -4,12 +4,12 @@ import { addFamilyMember } from './add-member.ts';
 import { changeFamilyMember } from './change-member.ts';
 import { OWN_FAMILY } from '../employee-scheme/own-family-table.ts';
 import { previewMember } from './preview-member.ts';
-import { toWire } from './to-wire.ts';
+import { toFamilyListItem } from './to-wire.ts';
 
 export const familyRoutes: Handlers<typeof family> = {
   list: async (work) => {
     const [rows] = await work.read(OWN_FAMILY);
-    return { family: rows.map(toWire) };
+    return { family: rows.map(toFamilyListItem) };
   },
   add: addFamilyMember,
   change: changeFamilyMember,

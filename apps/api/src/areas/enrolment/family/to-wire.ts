@@ -3,12 +3,12 @@ import {
   FEMALE,
   MALE,
   PARTNER_TYPE,
-  type FamilyRow as WireRow,
+  type FamilyListItem as WireRow,
 } from '@plenty/contract/enrolment/family';
 import type { FamilyRow } from '../employee-scheme/own-family-table.ts';
 
 /** By the names and codes of the specification. */
-export function toWire(row: FamilyRow): WireRow {
+export function toFamilyListItem(row: FamilyRow): WireRow {
   return {
     family_id: row.id,
     family_fname: row.first_name,

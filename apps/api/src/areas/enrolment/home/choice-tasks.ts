@@ -4,11 +4,11 @@ import { eligibilityOf, openingOf } from '../benefits/circumstances.ts';
 import { findNext, findShown } from '../employee-scheme/shown-selection.ts';
 import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 
-type Offered = EmployeeScheme['benefits'][number];
+type OfferedChoice = EmployeeScheme['benefits'][number];
 
 /** A benefit about which something can be done today. */
 interface Choosable {
-  readonly offered: Offered;
+  readonly offered: OfferedChoice;
   readonly opening: Extract<ReturnType<typeof openingOf>, { open: true }>;
 }
 

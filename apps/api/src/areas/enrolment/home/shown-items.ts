@@ -28,7 +28,7 @@ export async function readShownItems<Shown extends Item>(
   const { has_only_vouchers: isVoucherOnly } = await work.caller();
   const current = z
     .parse(items, content.body)
-    .filter((item) => isCurrent(item, today) && (!isVoucherOnly || leadsToOpenPage(item)));
+    .filter((item) => isShownToday(item, today) && (!isVoucherOnly || leadsToOpenPage(item)));
   // Most words are for everyone, and then nothing need be known of the one who reads them.
   if (current.every(({ audience }) => audience === undefined)) return current;
   const [[row]] = await work.read(OWN_FACTS);
@@ -38,7 +38,7 @@ export async function readShownItems<Shown extends Item>(
 }
 
 /** Both days count. */
-function isCurrent({ from, until }: Item, today: Day): boolean {
+function isShownToday({ from, until }: Item, today: Day): boolean {
   return (from === undefined || from <= today) && (until === undefined || today <= until);
 }
 

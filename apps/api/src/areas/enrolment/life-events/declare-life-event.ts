@@ -7,13 +7,16 @@ import { lockEmployeeScheme, type EmployeeScheme } from '../employee-scheme/empl
 import { addEvent, OWN_EVENTS } from './life-events-table.ts';
 import { findOwnEvent } from './list-life-events.ts';
 
-type Body = z.infer<typeof LifeEventBody>;
+type DeclareLifeEventBody = z.infer<typeof LifeEventBody>;
 
 /** How long ago what is declared may lie. */
 const MOST_DAYS_AGO = 90;
 
 /** Declares a life event of the caller. One that was declared before is answered as it is. */
-export async function declareLifeEvent(work: Work, { kind: code, happenedOn, note: words }: Body): Promise<LifeEvent> {
+export async function declareLifeEvent(
+  work: Work,
+  { kind: code, happenedOn, note: words }: DeclareLifeEventBody,
+): Promise<LifeEvent> {
   const id = await work.write(async (transaction, note) => {
     const own = await lockEmployeeScheme(work.services, transaction);
     const kind = findKind(own, code);

@@ -24,9 +24,9 @@ const ownEvents = sqlFor
 /** What the caller has declared, the newest first. */
 export const OWN_EVENTS = builtOnce(ownEvents);
 
-export type EventRow = RowsOf<typeof ownEvents>[number];
+export type LifeEventRow = RowsOf<typeof ownEvents>[number];
 
-interface NewEvent {
+interface NewLifeEvent {
   readonly id: string;
   readonly scheme_year_id: string;
   readonly kind: string;
@@ -36,7 +36,7 @@ interface NewEvent {
 }
 
 /** Two that come at once are one: no row comes back to the second. */
-export function addEvent(event: NewEvent) {
+export function addEvent(event: NewLifeEvent) {
   return sqlFor
     .insertInto('life_event')
     .values({ ...event, client_id: sql<string>`app_client()`, employee_id: sql<string>`app_employee()` })

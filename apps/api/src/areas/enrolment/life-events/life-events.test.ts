@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorReply } from '@plenty/contract/error-reply';
-import type { LifeEvent, LifeEventKind } from '@plenty/contract/enrolment/life-events';
+import type { LifeEvent, LifeEventChoice } from '@plenty/contract/enrolment/life-events';
 import { anEmployed, beOnDay, type Employed } from '../../../testing/employed.ts';
 import { aForm } from '../../../testing/forms.ts';
 import { aPng } from '../../../testing/images.ts';
@@ -35,7 +35,7 @@ const namesOf = ({ opens }: Pick<LifeEvent, 'opens'>) => opens.map(({ name }) =>
 
 test('the kinds of the scheme are answered with what each opens, for how long, and whether it asks for evidence', async () => {
   const { available } = (await call(server, 'GET', '/client/life-events/available', { token: ann.token })).json<{
-    available: LifeEventKind[];
+    available: LifeEventChoice[];
   }>();
   expect(available).toHaveLength(14);
   const birth = available.find(({ kind }) => kind === 'birth');

@@ -10,9 +10,9 @@ import { attachEvidence, ownEvent } from './life-events-table.ts';
 /** Takes what proves a life event, as long as the event is open; what was sent before is replaced. */
 export async function proveLifeEvent(work: Work, id: string, upload: IncomingFile): Promise<LifeEvent> {
   const event = await findOwnEvent(work, id);
-  if (event.status === 'accepted') throw refused('This life event needs no evidence');
-  if (event.decisionReason !== null) throw refused('Your employer has not accepted this life event');
-  if (event.status === 'refused') throw refused('The time for evidence of this life event is over');
+  if (event.status === 'accepted') throw refusedEvidence('This life event needs no evidence');
+  if (event.decisionReason !== null) throw refusedEvidence('Your employer has not accepted this life event');
+  if (event.status === 'refused') throw refusedEvidence('The time for evidence of this life event is over');
   const fileId = await saveFile(work, EVIDENCE, upload);
   await work.write(async (transaction, note) => {
     const [before] = await transaction.run(ownEvent(id));
@@ -26,6 +26,6 @@ export async function proveLifeEvent(work: Work, id: string, upload: IncomingFil
   return findOwnEvent(work, id);
 }
 
-function refused(words: string): Failure {
+function refusedEvidence(words: string): Failure {
   return new Failure('invalid', { errors: { file: [words] } });
 }

@@ -13,7 +13,7 @@ import { decideEvent, reviewedEvent, type ReviewedEvent } from './reviews-table.
 /** Long enough to answer questions about the decision. */
 const DAYS_AFTER_DECISION = 30;
 
-type Body = RequestOf<typeof lifeEvents.review>['body'];
+type ReviewLifeEventBody = RequestOf<typeof lifeEvents.review>['body'];
 
 /** For who decides, as long as there is something to decide. */
 export async function readEvidence(work: Work, id: string): Promise<OutgoingFile> {
@@ -26,7 +26,7 @@ export async function readEvidence(work: Work, id: string): Promise<OutgoingFile
 export function reviewLifeEvent(
   work: Work,
   id: string,
-  { approval, reason }: Body,
+  { approval, reason }: ReviewLifeEventBody,
 ): Promise<AnswerOf<typeof lifeEvents.review>> {
   return work.write(async (transaction, note) => {
     const [event] = await transaction.run(reviewedEvent(id));
@@ -41,13 +41,13 @@ export function reviewLifeEvent(
       ...(event.account_id !== null && { subjectId: event.account_id }),
       object: { kind: 'life-event', id },
     });
-    const mail = toMail(work.services, event, approval ? null : (reason ?? ''));
+    const mail = toReviewMail(work.services, event, approval ? null : (reason ?? ''));
     if (mail) await transaction.run(mail);
     return { status };
   });
 }
 
-function toMail(services: Services, event: ReviewedEvent, reason: string | null) {
+function toReviewMail(services: Services, event: ReviewedEvent, reason: string | null) {
   if (event.email === null) return undefined;
   const addressed = {
     clientId: event.client_id,

@@ -13,7 +13,7 @@ export interface ListedReview {
   readonly is_own: boolean;
 }
 /** Where a page is empty there is one row without an id. */
-type OrEmpty = ListedReview | { readonly id: null; readonly total: number };
+type ReviewsPageRow = ListedReview | { readonly id: null; readonly total: number };
 
 /** What a kind is called, in the newest version of its year. */
 const NAME_OF_KIND = `(
@@ -37,7 +37,7 @@ export function reviewsPage({ page, search }: { readonly page: number; readonly 
                  coalesce(e.account_id = (select app_account()), false) as is_own
             from ${waiting} order by l.proved_at, l.id limit 10 offset ($1::integer - 1) * 10) rows) listed on true
      order by listed.place`;
-  return writtenQuery<OrEmpty>(text, values);
+  return writtenQuery<ReviewsPageRow>(text, values);
 }
 
 export interface ReviewedEvent {

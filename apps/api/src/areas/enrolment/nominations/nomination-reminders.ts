@@ -31,7 +31,7 @@ async function remind(job: ClientJob): Promise<void> {
   while (last !== undefined) {
     job.signal.throwIfAborted();
     const [batch]: [OldWishRow[]] = await job.read(oldWishesAfter(last.employee_id, last.benefit_code));
-    const mails = batch.flatMap((row) => mailFor(job.services, row));
+    const mails = batch.flatMap((row) => reminderMailFor(job.services, row));
     if (mails.length > 0)
       await job.write(async (transaction) => {
         for (const mail of mails) await transaction.run(mail);
@@ -43,7 +43,7 @@ async function remind(job: ClientJob): Promise<void> {
 /** For so long it is made up for when nobody served on the day itself: no longer than mails, and so their keys, are kept. */
 const LATE_DAYS = 7;
 
-function mailFor(services: Services, row: OldWishRow) {
+function reminderMailFor(services: Services, row: OldWishRow) {
   const on = latestAnniversary(row.confirmed_on, row.today);
   if (on === undefined || row.benefit_name === null || daysBetween(on, row.today) > LATE_DAYS) return [];
   return [

@@ -6,12 +6,15 @@ import type { Work } from '../../../platform/work.ts';
 import { lockEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { lifeCoversOf, toNomination } from './life-covers.ts';
 import { addNomination, NOMINATIONS_SWITCH, OWN_NOMINATIONS } from './nominations-table.ts';
-import { fromStored, toStored } from './stored-nominees.ts';
+import { fromStored, toStoredNominees } from './stored-nominees.ts';
 
-type Request = RequestOf<typeof nominations.save>;
+type SaveNominationRequest = RequestOf<typeof nominations.save>;
 
 /** A wish takes the place of the last one, which is kept; who has not seen that one is told. */
-export function saveNomination(work: Work, { params, body }: Request): Promise<AnswerOf<typeof nominations.save>> {
+export function saveNomination(
+  work: Work,
+  { params, body }: SaveNominationRequest,
+): Promise<AnswerOf<typeof nominations.save>> {
   return work.write(async (transaction, note) => {
     const { account_id: accountId } = await transaction.opened;
     const own = await lockEmployeeScheme(work.services, transaction);
@@ -21,12 +24,12 @@ export function saveNomination(work: Work, { params, body }: Request): Promise<A
     refuseUnborn(body.people, own.today);
     const before = rows.find((row) => row.benefit_code === cover.benefit.code);
     if (body.version !== (before?.version ?? 0)) throw new Failure('nomination-changed');
-    const people = toStored(body.people);
+    const people = toStoredNominees(body.people);
     const [saved] = await transaction.run(
       addNomination({ benefitCode: cover.benefit.code, version: body.version + 1, people }),
     );
     if (!saved) throw new Error('no row came back from an insert');
-    const isSame = before !== undefined && toStored(fromStored(before.people)) === people;
+    const isSame = before !== undefined && toStoredNominees(fromStored(before.people)) === people;
     await note({
       action: isSame ? 'nomination-confirmed' : 'nomination-saved',
       subjectId: accountId,
@@ -36,7 +39,7 @@ export function saveNomination(work: Work, { params, body }: Request): Promise<A
   });
 }
 
-function refuseUnborn(people: Request['body']['people'], today: Day): void {
+function refuseUnborn(people: SaveNominationRequest['body']['people'], today: Day): void {
   const errors: Record<string, string[]> = {};
   for (const [at, { dateOfBirth }] of people.entries())
     if (dateOfBirth !== null && dateOfBirth > today)

@@ -19,7 +19,7 @@ export function fromStored(people: unknown): Nominee[] {
   }));
 }
 
-export function toStored(people: readonly Nominee[]): string {
+export function toStoredNominees(people: readonly Nominee[]): string {
   const stored: z.infer<typeof Stored> = people.map(({ sharePercent, ...person }) => ({
     ...person,
     shareHundredths: Math.round(sharePercent * 100),

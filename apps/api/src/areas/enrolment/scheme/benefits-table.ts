@@ -3,7 +3,7 @@ import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { Transaction } from '../../../platform/work.ts';
 import type { VersionKey } from './years-table.ts';
 
-interface BenefitRow {
+interface SchemeBenefitRow {
   readonly client_id: string;
   readonly scheme_year_id: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export function findBenefits(transaction: Transaction, yearId: string): Promise<
   return transaction.run(sqlFor.selectFrom('benefit').select(['id', 'code']).where('scheme_year_id', '=', yearId));
 }
 
-export async function addBenefits(transaction: Transaction, rows: readonly BenefitRow[]): Promise<void> {
+export async function addBenefits(transaction: Transaction, rows: readonly SchemeBenefitRow[]): Promise<void> {
   for (const row of rows) await transaction.run(sqlFor.insertInto('benefit').values(row).returning('id'));
 }
 

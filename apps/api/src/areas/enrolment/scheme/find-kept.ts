@@ -12,7 +12,7 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 /** The places of a file that an import leaves alone, because administrators have decided about them in the portal. */
-export async function findKept({ credentials }: Services, clientId: string): Promise<string[]> {
+export async function findKeptSettings({ credentials }: Services, clientId: string): Promise<string[]> {
   const decided = await findDecided(credentials, clientId);
   return decided.map((column) => PLACES[column] ?? column);
 }

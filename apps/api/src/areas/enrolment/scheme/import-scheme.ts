@@ -5,9 +5,9 @@ import type { Services } from '../../../platform/services.ts';
 import type { Transaction } from '../../../platform/work.ts';
 import { addContent } from '../../portal/public.ts';
 import { lockTheme } from '../../portal/public.ts';
-import { contentOf } from './scheme-content.ts';
+import { schemeContentOf } from './scheme-content.ts';
 import { publishYear } from './publish-year.ts';
-import { addTheme, findOrAddClient, saveSettings } from './schemes-table.ts';
+import { addTheme, findOrAddClient, saveSchemeSettings } from './schemes-table.ts';
 
 /** A scheme with the text that it was read from. */
 export interface SchemeFile {
@@ -32,10 +32,10 @@ export async function importScheme(
   furnish?: (transaction: Transaction, clientId: string) => Promise<void>,
 ): Promise<string> {
   const { scheme } = file;
-  const contents = contentOf(scheme);
+  const contents = schemeContentOf(scheme);
   const clientId = await findOrAddClient(services.credentials, ids.clientId, scheme.client);
   await maintain(services, clientId, 'scheme import', async (transaction) => {
-    await saveSettings(transaction, clientId, scheme.settings);
+    await saveSchemeSettings(transaction, clientId, scheme.settings);
     await transaction.run(lockTheme);
     await addTheme(transaction, clientId, scheme.theme);
     await publishYear(transaction, file, { ...ids, clientId });

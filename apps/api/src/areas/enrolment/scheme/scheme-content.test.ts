@@ -4,7 +4,7 @@ import { A_SCHEME } from '@plenty/scheme/testing/a-scheme';
 import { asOwner } from '@plenty/database/testing/test-database';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { importScheme } from './import-scheme.ts';
-import { contentOf } from './scheme-content.ts';
+import { schemeContentOf } from './scheme-content.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test('an import publishes the words of a file, cleaned, and again only those tha
   // What a file leaves out stays as it was.
   await importAgain(A_SCHEME);
   expect(await versions()).toEqual(['faqs 1', 'faqs 2', 'home-banner 1', 'home-cards 1', 'terms 1']);
-  const terms = contentOf(readScheme(source)).find(({ kind }) => kind === 'terms');
+  const terms = schemeContentOf(readScheme(source)).find(({ kind }) => kind === 'terms');
   expect(terms?.body).toEqual({ title: 'Terms', content: '<p>Ours</p>' });
 });
 
@@ -59,7 +59,7 @@ test('what the portal has no picture for is refused with its place', () => {
   const cards =
     "home: { cards: [{ id: a, icon: cat, title: A, text: a, link: { label: Go, href: 'javascript:1' } }], banners: [] }";
   const source = A_SCHEME.replace('home: { cards: [], banners: [] }', cards);
-  expect(() => contentOf(readScheme(source), 'acme.yaml')).toThrow(
+  expect(() => schemeContentOf(readScheme(source), 'acme.yaml')).toThrow(
     /^acme\.yaml: home\.cards\[1\]\.icon: 'cat' is not there; it is one of .*\nacme\.yaml: home\.cards\[1\]\.link\.href: must be a page/,
   );
 });

@@ -3,7 +3,7 @@ import { FEATURES } from '@plenty/contract/people/portal-setup';
 import { SchemeFault, type Fault } from '@plenty/scheme/fault';
 import type { Scheme } from '@plenty/scheme/scheme';
 import { findSvgFault } from '../../../platform/svg/find-svg-fault.ts';
-import { CONTENT_FORMS, type ReadContent, type Words } from '../../portal/public.ts';
+import { CONTENT_FORMS, type ReadContent, type ContentOfKind } from '../../portal/public.ts';
 
 /** Words of a scheme as they are kept. */
 export interface SchemeContent {
@@ -12,10 +12,10 @@ export interface SchemeContent {
 }
 
 /** Held to what the portal can show, before anything is written. What the file leaves out is not there. */
-export function contentOf(scheme: Scheme, file = 'scheme'): SchemeContent[] {
+export function schemeContentOf(scheme: Scheme, file = 'scheme'): SchemeContent[] {
   const faults = [...findUnknownFeatures(scheme), ...findUnsafePictures(scheme)];
   const contents: SchemeContent[] = [];
-  for (const { kind, path, read } of partsOf(scheme)) {
+  for (const { kind, path, read } of contentPartsOf(scheme)) {
     if (read.ok) contents.push({ kind, body: read.body });
     else faults.push(...read.faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] })));
   }
@@ -23,13 +23,13 @@ export function contentOf(scheme: Scheme, file = 'scheme'): SchemeContent[] {
   return contents;
 }
 
-interface Part {
+interface ContentPart {
   readonly kind: ContentKind;
   readonly path: readonly string[];
   readonly read: ReadContent;
 }
 
-function partsOf({ home, content }: Scheme): Part[] {
+function contentPartsOf({ home, content }: Scheme): ContentPart[] {
   return [
     ...part('home-cards', ['home', 'cards'], home.cards),
     ...part('home-banner', ['home', 'banners'], home.banners),
@@ -42,7 +42,11 @@ function partsOf({ home, content }: Scheme): Part[] {
   ];
 }
 
-function part<Kind extends ContentKind>(kind: Kind, path: readonly string[], words: Words[Kind] | undefined): Part[] {
+function part<Kind extends ContentKind>(
+  kind: Kind,
+  path: readonly string[],
+  words: ContentOfKind[Kind] | undefined,
+): ContentPart[] {
   return words === undefined ? [] : [{ kind, path, read: CONTENT_FORMS[kind].hold(words) }];
 }
 

@@ -23,7 +23,7 @@ export async function findClient(credentials: Credentials, slug: string): Promis
 }
 
 /** As the file says, but for what an administrator has decided in the portal: that stays. */
-export async function saveSettings(
+export async function saveSchemeSettings(
   transaction: Transaction,
   clientId: string,
   settings: Scheme['settings'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { selections } from '@plenty/contract/enrolment/selections';
 import { aClient, type TestClient } from '../../../testing/people.ts';
@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function draft(visitor: Visitor, code: string, values: object): Promise<Selection> {
+async function draft(visitor: Visitor, code: string, values: object): Promise<SelectionDetails> {
   const path = `/benefit/${await visitor.benefit(code)}/selection`;
   const answer = await visitor.call('POST', path, { values, temporarySelection: true });
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
 
-type Asked = Pick<Selection, 'selectionId' | 'version'>;
+type Asked = Pick<SelectionDetails, 'selectionId' | 'version'>;
 
 const asked = (...drafts: readonly Asked[]) => ({
   selections: drafts.map(({ selectionId, version }) => ({ selectionId, version })),
@@ -75,7 +75,7 @@ describe('the basket', () => {
     ];
     const answer = await ann.call('POST', '/selections/confirm', asked(...drafts));
     expect(answer.statusCode).toBe(200);
-    expect(answer.json<{ selections: Selection[] }>().selections.map(({ status }) => status)).toEqual([
+    expect(answer.json<{ selections: SelectionDetails[] }>().selections.map(({ status }) => status)).toEqual([
       'pending',
       'scheduled',
     ]);

@@ -1,18 +1,18 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { selections } from '@plenty/contract/enrolment/selections';
-import { move } from '@plenty/domain/selection/transition';
+import { moveTo } from '@plenty/domain/selection/transition';
 import type { Work } from '../../../platform/work.ts';
 import { readEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { sayValues } from '../benefits/say-values.ts';
 import { toParts } from '../benefits/to-parts.ts';
 import { weigh, type Choice } from '../benefits/circumstances.ts';
 import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
-import { toPay } from './to-costs.ts';
+import { toCostsPay } from './to-costs.ts';
 
-type Basket = AnswerOf<typeof selections.basket>;
+type BasketAnswer = AnswerOf<typeof selections.basket>;
 
 /** The person's drafts with what they would do to pay together. */
-export async function readBasket(work: Work): Promise<Basket> {
+export async function readBasket(work: Work): Promise<BasketAnswer> {
   const own = await readEmployeeScheme(work);
   const drafts = findDrafts(own);
   if (drafts.length === 0) return { items: [], pay: null, wageFloor: null };
@@ -23,7 +23,7 @@ export async function readBasket(work: Work): Promise<Basket> {
       const draft = drafts[at]?.draft;
       return draft ? [toItem(own, draft, choice)] : [];
     }),
-    pay: pay && toPay(pay),
+    pay: pay && toCostsPay(pay),
     wageFloor: { isKept, mostMonthlyPence, words },
   };
 }
@@ -35,10 +35,10 @@ function findDrafts({ benefits, selections: all }: EmployeeScheme) {
   });
 }
 
-function toItem(own: EmployeeScheme, draft: StoredSelection, choice: Choice): Basket['items'][number] {
+function toItem(own: EmployeeScheme, draft: StoredSelection, choice: Choice): BasketAnswer['items'][number] {
   const { id, benefit } = choice.offered;
   const { opening } = choice.circumstances;
-  const outcome = move(draft, 'submit', choice.circumstances);
+  const outcome = moveTo(draft, 'submit', choice.circumstances);
   return {
     selectionId: draft.id,
     benefitId: id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { mailsTo } from '../../../testing/mails.ts';
 import { aClient, type TestClient } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -113,7 +113,7 @@ describe('a benefit that is chosen', () => {
       temporarySelection: false,
     });
     // 5 % of £30,000 is £125 a month, and Harbour adds 7 %.
-    expect(answer.json<Selection>().costsSummaryForMonthlyCostSection).toMatchObject({
+    expect(answer.json<SelectionDetails>().costsSummaryForMonthlyCostSection).toMatchObject({
       employeePence: 12_500,
       employerPence: 17_500,
     });
@@ -126,10 +126,10 @@ describe('a draft', () => {
     const ann = await aVisitor(server, client);
     const saved = await give(ann, { temporarySelection: true, values: { charity: 'lifeboats' } });
     expect(saved.json()).toMatchObject({ status: 'draft', temporarySelection: true, version: 1, startDate: null });
-    expect(saved.json<Selection>().fieldStatus).toHaveProperty('amount');
+    expect(saved.json<SelectionDetails>().fieldStatus).toHaveProperty('amount');
     const again = await give(ann, { temporarySelection: true, values: GIVING, version: 1 }, 'PATCH');
     expect(again.json()).toMatchObject({ version: 2, values: GIVING, fieldStatus: {} });
-    const read = await ann.call('GET', `/selection/${again.json<Selection>().selectionId}`);
+    const read = await ann.call('GET', `/selection/${again.json<SelectionDetails>().selectionId}`);
     expect(read.json()).toEqual(again.json());
     const path = `/benefit/${await ann.benefit('giving')}/selection`;
     expect((await ann.call('DELETE', path)).json()).toEqual({ status: 'ok' });
@@ -142,8 +142,8 @@ describe('a draft', () => {
 
   test('becomes the selection that is submitted from it', async () => {
     const ann = await aVisitor(server, client);
-    const draft = (await give(ann, { temporarySelection: true })).json<Selection>();
-    const submitted = (await give(ann, { version: 1 }, 'PATCH')).json<Selection>();
+    const draft = (await give(ann, { temporarySelection: true })).json<SelectionDetails>();
+    const submitted = (await give(ann, { version: 1 }, 'PATCH')).json<SelectionDetails>();
     expect(submitted).toMatchObject({ selectionId: draft.selectionId, status: 'scheduled', version: 2 });
     expect(await ann.selections()).toHaveLength(1);
   });
@@ -160,7 +160,7 @@ describe('a draft', () => {
 describe('a change of what stands', () => {
   test('is a version of its own, and the old one stands until it begins', async () => {
     const ann = await aVisitor(server, client);
-    const chosen = (await give(ann)).json<Selection>();
+    const chosen = (await give(ann)).json<SelectionDetails>();
     await setClock(server, '2026-11-10T09:00:00Z');
     await ann.logIn();
     // The first day has come, and nothing has been written of it yet: the version is the one that is shown.
@@ -177,7 +177,7 @@ describe('a change of what stands', () => {
     // What was promised and had not begun gives way to what is promised now, and never takes effect.
     const again = await give(
       ann,
-      { values: { ...GIVING, amount: 50 }, version: changed.json<Selection>().version },
+      { values: { ...GIVING, amount: 50 }, version: changed.json<SelectionDetails>().version },
       'PATCH',
     );
     expect(again.statusCode).toBe(200);

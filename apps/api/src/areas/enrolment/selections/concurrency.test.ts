@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { aClient, type TestClient } from '../../../testing/people.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -57,13 +57,13 @@ test('a double click chooses once: one of the two is told what there is now', as
 
 test('of two tabs that change the same version one wins, and the other gets the state as it is', async () => {
   const ann = await aVisitor(server, client);
-  const { version } = (await give(ann)).json<Selection>();
+  const { version } = (await give(ann)).json<SelectionDetails>();
   const answers = await Promise.all(
     [30, 40].map((amount) => give(ann, { values: { ...GIVING, amount }, version }, 'PATCH')),
   );
   expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
   const [won, lost] = answers.toSorted((one, other) => one.statusCode - other.statusCode);
-  expect(lost?.json<{ selection: Selection }>().selection).toEqual(won?.json());
+  expect(lost?.json<{ selection: SelectionDetails }>().selection).toEqual(won?.json());
   const live = (await ann.selections()).filter(({ state }) => LIVE.has(state));
   expect(live).toHaveLength(1);
   expect((await ann.events()).map(({ action }) => action)).toEqual(['submit', 'replace', 'submit']);
@@ -71,8 +71,8 @@ test('of two tabs that change the same version one wins, and the other gets the 
 
 test('twenty who apply again at once have one new selection', async () => {
   const ann = await aVisitor(server, client);
-  const first = (await give(ann)).json<Selection>();
-  const gone = (await optOut(ann, first.selectionId)).json<Selection>();
+  const first = (await give(ann)).json<SelectionDetails>();
+  const gone = (await optOut(ann, first.selectionId)).json<SelectionDetails>();
   expect(gone.cta.type).toBe('reapply');
   const answers = await Promise.all(Array.from({ length: 20 }, () => give(ann, { version: gone.version })));
   expect(statuses(answers.filter(({ statusCode }) => statusCode < 400))).toEqual({ 200: 1 });
@@ -85,7 +85,7 @@ test('twenty who apply again at once have one new selection', async () => {
 
 test('twenty who apply again without a word of what they saw have one new selection, too', async () => {
   const ann = await aVisitor(server, client);
-  await optOut(ann, (await give(ann)).json<Selection>().selectionId);
+  await optOut(ann, (await give(ann)).json<SelectionDetails>().selectionId);
   const answers = await Promise.all(Array.from({ length: 20 }, () => give(ann)));
   expect(statuses(answers.filter(({ statusCode }) => statusCode < 400))).toEqual({ 200: 1 });
   expect([409, BUSY]).toEqual(expect.arrayContaining(refusalsOf(answers)));
@@ -95,7 +95,7 @@ test('twenty who apply again without a word of what they saw have one new select
 test('who opts out while another tab saves a change has nothing that comes back', async () => {
   for (let round = 0; round < 5; round++) {
     const ann = await aVisitor(server, client);
-    const { selectionId, version } = (await give(ann)).json<Selection>();
+    const { selectionId, version } = (await give(ann)).json<SelectionDetails>();
     const [left, saved] = await Promise.all([
       optOut(ann, selectionId, { version }),
       give(ann, { values: { ...GIVING, amount: 99 }, temporarySelection: true, version }, 'PATCH'),
@@ -108,7 +108,7 @@ test('who opts out while another tab saves a change has nothing that comes back'
 
 test('to opt out twice at once is to opt out once', async () => {
   const ann = await aVisitor(server, client);
-  const { selectionId, version } = (await give(ann)).json<Selection>();
+  const { selectionId, version } = (await give(ann)).json<SelectionDetails>();
   const answers = await Promise.all([1, 2, 3].map(() => optOut(ann, selectionId, { version })));
   expect(statuses(answers)).toEqual({ 200: 1, 409: 2 });
   const again = await optOut(ann, selectionId);
@@ -121,7 +121,7 @@ test('a draft that is thrown away while it is submitted is one or the other', as
   for (let round = 0; round < 5; round++) {
     const ann = await aVisitor(server, client);
     const path = `/benefit/${await ann.benefit('giving')}/selection`;
-    const { version } = (await give(ann, { temporarySelection: true })).json<Selection>();
+    const { version } = (await give(ann, { temporarySelection: true })).json<SelectionDetails>();
     const [submitted, reset] = await Promise.all([give(ann, { version }, 'PATCH'), ann.call('DELETE', path)]);
     const found = [submitted.statusCode, reset.statusCode, ...(await ann.selections()).map(({ state }) => state)];
     expect([
@@ -136,7 +136,7 @@ test('a decision and a change of what waits come one after the other: the later 
   const path = `/benefit/${await ann.benefit('season-parking')}/selection`;
   const choose = (method: 'POST' | 'PATCH', site: string, version?: number) =>
     ann.call(method, path, { values: { site }, temporarySelection: false, ...(version && { version }) });
-  const { version, selectionId } = (await choose('POST', 'bristol')).json<Selection>();
+  const { version, selectionId } = (await choose('POST', 'bristol')).json<SelectionDetails>();
   // As a decision writes it: the state and the version that were seen are in the WHERE.
   await server.asOwner(
     `update selection set state = 'scheduled', version = version + 1 where id = $1 and state = 'pending' and version = $2`,

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { selections } from '@plenty/contract/enrolment/selections';
-import { move } from '@plenty/domain/selection/transition';
+import { moveTo } from '@plenty/domain/selection/transition';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lookAt, toSelection } from '../benefits/to-selection.ts';
@@ -12,10 +12,13 @@ import { findSelection } from './find-selection.ts';
 import { SelectionMoved } from './selection-moved.ts';
 import { submitChoice } from './submit-choice.ts';
 
-type Body = RequestOf<typeof selections.confirm>['body'];
+type ConfirmSelectionsBody = RequestOf<typeof selections.confirm>['body'];
 
 /** Submits several drafts together: all of them, weighed against pay and fund as one, or none. */
-export function confirmSelections(work: Work, body: Body): Promise<AnswerOf<typeof selections.confirm>> {
+export function confirmSelections(
+  work: Work,
+  body: ConfirmSelectionsBody,
+): Promise<AnswerOf<typeof selections.confirm>> {
   return changeChoices(work, async (ledger) => {
     const drafts = body.selections.map((asked) => findDraft(ledger.own, asked));
     const { choices } = weigh(
@@ -35,7 +38,7 @@ export function confirmSelections(work: Work, body: Body): Promise<AnswerOf<type
   });
 }
 
-function findDraft(own: EmployeeScheme, { selectionId, version }: Body['selections'][number]) {
+function findDraft(own: EmployeeScheme, { selectionId, version }: ConfirmSelectionsBody['selections'][number]) {
   const found = findSelection(own, selectionId);
   const { state, version: current, benefitId } = found.selection;
   if (state !== 'draft' || current !== version) throw new SelectionMoved(benefitId);
@@ -47,7 +50,7 @@ function refuseAnyObjection(pairs: readonly { choice: Choice; draft: StoredSelec
   const errors: Record<string, string[]> = {};
   let message: string | undefined;
   for (const [at, { choice, draft }] of pairs.entries()) {
-    const outcome = move(draft, 'submit', choice.circumstances);
+    const outcome = moveTo(draft, 'submit', choice.circumstances);
     if (outcome.allowed) continue;
     message ??= outcome.refusal.message;
     errors[`selections.${at}`] = [outcome.refusal.message];

@@ -1,4 +1,4 @@
-import type { FieldValues } from '@plenty/contract/enrolment/selections-fields';
+import type { EnteredValues } from '@plenty/contract/enrolment/selections-fields';
 import type { Costs } from '@plenty/contract/enrolment/selections';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -14,13 +14,13 @@ import { weighOne } from '../benefits/circumstances.ts';
 import { keepDraft } from './save-selection.ts';
 import { toCosts } from './to-costs.ts';
 
-interface Question {
+interface CostQuestion {
   readonly benefitId: string;
-  readonly values: FieldValues;
+  readonly values: EnteredValues;
 }
 
 /** What a benefit would cost the caller. */
-export async function workOutCosts(work: Work, question: Question): Promise<Costs> {
+export async function workOutCosts(work: Work, question: CostQuestion): Promise<Costs> {
   return costsFor(await readEmployeeScheme(work), question);
 }
 
@@ -31,7 +31,7 @@ export async function workOutCosts(work: Work, question: Question): Promise<Cost
 export async function workOutCostsOf(
   work: Work,
   { id, employeeId }: { readonly id: string; readonly employeeId: string },
-  question: Question,
+  question: CostQuestion,
 ): Promise<Costs> {
   const own = await findEmployeeScheme(work);
   const { client_id, account_id, user_type, permissions } = await work.caller();
@@ -42,7 +42,7 @@ export async function workOutCostsOf(
 }
 
 /** Costs are answered even if they cannot be saved as a draft; `error` in the answer says why not. */
-async function keepCosts(work: Work, question: Question): Promise<Costs> {
+async function keepCosts(work: Work, question: CostQuestion): Promise<Costs> {
   try {
     await keepDraft(work, question.benefitId, question.values);
   } catch (error) {
@@ -51,7 +51,7 @@ async function keepCosts(work: Work, question: Question): Promise<Costs> {
   return workOutCosts(work, question);
 }
 
-function costsFor(own: EmployeeScheme, { benefitId, values }: Question): Costs {
+function costsFor(own: EmployeeScheme, { benefitId, values }: CostQuestion): Costs {
   const offered = findOffered(own, benefitId);
   return toCosts(weighOne(own, { offered, values: fromWire(offered.benefit.fields, values) }));
 }

@@ -13,7 +13,7 @@ export function choosersAfter(lastId: string) {
 }
 
 /** Where somebody gets mail. */
-export function addressOf(accountId: string) {
+export function mailAddressOf(accountId: string) {
   return sqlFor
     .selectFrom('account')
     .select(['email', 'first_name'])

@@ -1,36 +1,36 @@
 import { sayDay } from '@plenty/domain/dates/day';
-import { move } from '@plenty/domain/selection/transition';
+import { moveTo } from '@plenty/domain/selection/transition';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockSchemeOf } from '../employee-scheme/schemes-of.ts';
 import { weighOne } from '../benefits/circumstances.ts';
 import { type OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
-import { addressOf } from './day-table.ts';
+import { mailAddressOf } from './day-table.ts';
 import { giveWay } from './give-way.ts';
 import { Ledger } from './ledger.ts';
 import { writeDueSteps } from './write-due-steps.ts';
 
-interface Decision {
+interface SelectionDecision {
   readonly action: 'approve' | 'reject';
   /** Of a rejection. */
   readonly reason: string;
 }
 
-interface Decided {
+interface DecidedSelection {
   readonly outcome: 'approved' | 'rejected' | 'moved-on' | 'refused';
   /** Why a rule forbids it. */
   readonly message: string | null;
 }
 
-const MOVED_ON: Decided = { outcome: 'moved-on', message: null };
+const MOVED_ON: DecidedSelection = { outcome: 'moved-on', message: null };
 
 /** An approver decides about what someone has asked for; it waits while that person changes something, and they for it. */
 export function decideSelection(
   work: Work,
   { id, employeeId }: { readonly id: string; readonly employeeId: string },
-  decision: Decision,
-): Promise<Decided> {
+  decision: SelectionDecision,
+): Promise<DecidedSelection> {
   const { services } = work;
   return work.write(async (transaction, note) => {
     const { account_id: approverId } = await transaction.opened;
@@ -40,21 +40,21 @@ export function decideSelection(
     await writeDueSteps(ledger);
     const pending = ledger.own.selections.find((selection) => selection.id === id);
     if (pending?.state !== 'pending') return MOVED_ON;
-    return decide(ledger, pending, decision, own.accountId === approverId);
+    return decideOne(ledger, pending, decision, own.accountId === approverId);
   });
 }
 
-async function decide(
+async function decideOne(
   ledger: Ledger,
   pending: StoredSelection,
-  { action, reason }: Decision,
+  { action, reason }: SelectionDecision,
   isOwn: boolean,
-): Promise<Decided> {
+): Promise<DecidedSelection> {
   const { benefitId } = pending;
   const offered = ledger.own.benefits.find(({ id }) => id === benefitId);
   if (!offered) return { outcome: 'refused', message: 'This was asked for in another scheme year' };
   const { circumstances } = weighOne(ledger.own, { offered, values: pending.values });
-  const moved = move(pending, action, { ...circumstances, actor: 'approver', isOwn, reason });
+  const moved = moveTo(pending, action, { ...circumstances, actor: 'approver', isOwn, reason });
   if (!moved.allowed) return { outcome: 'refused', message: moved.refusal.message };
   if (!moved.next) throw new Error('what was decided is there');
   const others = ledger.of(benefitId).filter((selection) => selection.id !== pending.id);
@@ -67,17 +67,17 @@ async function decide(
     after: moved.next,
     ...(isRejected && { reason }),
   });
-  if (decided) await tell(ledger, decided, { offered, reason: isRejected ? reason : null });
+  if (decided) await tellDecision(ledger, decided, { offered, reason: isRejected ? reason : null });
   return { outcome: isRejected ? 'rejected' : 'approved', message: null };
 }
 
 /** One mail for each decision, however often it is queued. */
-async function tell(
+async function tellDecision(
   { writing: { services, transaction, own } }: Ledger,
   decided: StoredSelection,
   { offered: { id: benefitId, benefit }, reason }: { readonly offered: OfferedBenefit; readonly reason: string | null },
 ): Promise<void> {
-  const [address] = own.accountId === null ? [] : await transaction.run(addressOf(own.accountId));
+  const [address] = own.accountId === null ? [] : await transaction.run(mailAddressOf(own.accountId));
   if (!address) return;
   const named = { firstName: address.first_name, benefitId, benefit: benefit.name };
   const addressed = {

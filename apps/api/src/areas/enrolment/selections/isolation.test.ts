@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { haveChosen } from '../../../testing/chooser.ts';
 import { aClient, type TestClient } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -42,7 +42,7 @@ describe.each(['colleague', 'administrator', 'other client'])('a %s', (who) => {
       values: { site: 'bristol' },
       temporarySelection: true,
     });
-    const draft = parking.json<Selection>();
+    const draft = parking.json<SelectionDetails>();
     const before = [await ann.selections(), await ann.events(), await ann.notes(), await ann.mails()];
     for (const id of [stands, draft.selectionId])
       for (const ask of [

@@ -10,7 +10,7 @@ import { SelectionMoved } from './selection-moved.ts';
 import { deleteDraft, insertEvent, insertSelection, updateSelection, type Submitted } from './selections-table.ts';
 
 /** One transaction, in which a person's choices are changed and nobody else changes them. */
-export interface Writing {
+export interface SelectionTransaction {
   readonly services: Services;
   readonly transaction: Transaction;
   readonly note: Note;
@@ -20,7 +20,7 @@ export interface Writing {
 /** What changes one person's choices; prices change for many at once, where they are written together. */
 type StepAction = Exclude<SelectionAction, PriceAction>;
 
-export interface Step {
+export interface SelectionStep {
   readonly action: StepAction;
   readonly benefitId: string;
   /** Null where there is none yet. */
@@ -45,10 +45,10 @@ const NOTES: Readonly<Record<StepAction, AuditAction>> = {
 
 /** A person's selections while they are being changed. Every step is a row, an event and a note, or none of them. */
 export class Ledger {
-  readonly writing: Writing;
+  readonly writing: SelectionTransaction;
   #selections: readonly StoredSelection[];
 
-  constructor(writing: Writing) {
+  constructor(writing: SelectionTransaction) {
     this.writing = writing;
     this.#selections = writing.own.selections;
   }
@@ -71,7 +71,7 @@ export class Ledger {
     return this.#selections.filter((selection) => selection.benefitId === benefitId);
   }
 
-  async record(step: Step): Promise<StoredSelection | null> {
+  async record(step: SelectionStep): Promise<StoredSelection | null> {
     const { services, transaction, note, own } = this.writing;
     const id = step.before?.id ?? services.newId();
     const taken = await this.#write(id, step);
@@ -98,7 +98,10 @@ export class Ledger {
     return taken;
   }
 
-  async #write(id: string, { before, after, benefitId, submitted, reason }: Step): Promise<StoredSelection | null> {
+  async #write(
+    id: string,
+    { before, after, benefitId, submitted, reason }: SelectionStep,
+  ): Promise<StoredSelection | null> {
     const { transaction, own } = this.writing;
     const key = before && { id, version: before.version, state: before.storedState };
     if (after === null) {

@@ -6,16 +6,20 @@ import type { MailTemplate } from '../../../platform/mail/templates.ts';
 import type { Choice } from '../benefits/circumstances.ts';
 import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
-import type { Writing } from './ledger.ts';
+import type { SelectionTransaction } from './ledger.ts';
 import { OWN_ADDRESS } from './selections-table.ts';
 
 /** Says what was chosen, from when, and what it costs the person. */
-export function mailConfirmation(writing: Writing, submitted: StoredSelection, choice: Choice): Promise<void> {
+export function mailConfirmation(
+  writing: SelectionTransaction,
+  submitted: StoredSelection,
+  choice: Choice,
+): Promise<void> {
   return mail(writing, submitted, (firstName) => ({
     template: 'selection-confirmed',
     params: {
       firstName,
-      ...nameOf(choice.offered),
+      ...chosenNameOf(choice.offered),
       day: sayDay(submitted.startsOn ?? writing.own.today),
       cost: sayCost(choice.price),
       needsApproval: submitted.state === 'pending',
@@ -23,26 +27,30 @@ export function mailConfirmation(writing: Writing, submitted: StoredSelection, c
   }));
 }
 
-export function mailOptOut(writing: Writing, ended: StoredSelection, offered: OfferedBenefit): Promise<void> {
+export function mailOptOut(
+  writing: SelectionTransaction,
+  ended: StoredSelection,
+  offered: OfferedBenefit,
+): Promise<void> {
   const { startsOn, endsOn } = ended;
   return mail(writing, ended, (firstName) => ({
     template: 'opted-out',
     params: {
       firstName,
-      ...nameOf(offered),
+      ...chosenNameOf(offered),
       day: sayDay(endsOn ?? writing.own.today),
       hasBegun: startsOn !== null && endsOn !== null && startsOn <= endsOn,
     },
   }));
 }
 
-function nameOf({ id, benefit }: OfferedBenefit) {
+function chosenNameOf({ id, benefit }: OfferedBenefit) {
   return { benefitId: id, benefit: benefit.name };
 }
 
 /** One for each version of a selection, however often it is queued. */
 async function mail<Template extends MailTemplate>(
-  { services, transaction, own }: Writing,
+  { services, transaction, own }: SelectionTransaction,
   { id, version }: StoredSelection,
   write: (firstName: string) => Pick<NewMail<Template>, 'template' | 'params'>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { haveChosen } from '../../../testing/chooser.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { aClient, type TestClient } from '../../../testing/people.ts';
@@ -71,7 +71,7 @@ describe('who opts out', () => {
     const { ann, id } = await aGiver();
     const path = `/benefit/${await ann.benefit('giving')}/selection`;
     const change = async (version: number, temporarySelection: boolean) =>
-      (await ann.call('PATCH', path, { values: GIVING, temporarySelection, version })).json<Selection>();
+      (await ann.call('PATCH', path, { values: GIVING, temporarySelection, version })).json<SelectionDetails>();
     const promised = await change(1, false);
     await change(promised.version, true);
     expect((await ann.selections()).map(({ state }) => state)).toEqual(['active', 'scheduled', 'draft']);
@@ -87,7 +87,7 @@ describe('who opts out', () => {
     const { ann, id } = await aGiver();
     const path = `/benefit/${await ann.benefit('giving')}/selection`;
     const promised = await ann.call('PATCH', path, { values: GIVING, temporarySelection: false, version: 1 });
-    await optOut(ann, promised.json<Selection>().selectionId);
+    await optOut(ann, promised.json<SelectionDetails>().selectionId);
     expect(await ann.selections()).toMatchObject([
       { id, state: 'active', ends_on: null },
       { state: 'opted-out', ends_on: '2026-10-31' },

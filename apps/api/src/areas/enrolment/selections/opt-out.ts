@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { selections } from '@plenty/contract/enrolment/selections';
-import { move } from '@plenty/domain/selection/transition';
+import { moveTo } from '@plenty/domain/selection/transition';
 import type { Work } from '../../../platform/work.ts';
 import { lookAt, toSelection } from '../benefits/to-selection.ts';
 import { weighOne } from '../benefits/circumstances.ts';
@@ -12,22 +12,22 @@ import { findSelection } from './find-selection.ts';
 import type { Ledger } from './ledger.ts';
 import { mailOptOut } from './mail-choice.ts';
 import { isLive } from './newest-of.ts';
-import { allowed } from './refuse.ts';
+import { unwrapTransition } from './refuse.ts';
 import { SelectionMoved } from './selection-moved.ts';
 
-type Request = RequestOf<typeof selections.optOut>;
+type OptOutRequest = RequestOf<typeof selections.optOut>;
 
 /** Opts out of what was chosen. With cover that stands goes the change of it that was promised, asked for or begun to write. */
 export function optOut(
   work: Work,
-  { params: { id }, body: { reason, version } }: Request,
+  { params: { id }, body: { reason, version } }: OptOutRequest,
 ): Promise<AnswerOf<typeof selections.optOut>> {
   return changeChoices(work, async (ledger) => {
     const { selection, offered } = findSelection(ledger.own, id);
     const seen = findSelection(ledger.shown, id).selection;
     if (version !== undefined && version !== seen.version) throw new SelectionMoved(seen.benefitId);
-    const ended = await end(ledger, offered, selection, reason);
-    for (const other of endedWith(ledger.own, selection)) await end(ledger, offered, other, reason);
+    const ended = await endSelection(ledger, offered, selection, reason);
+    for (const other of endedWith(ledger.own, selection)) await endSelection(ledger, offered, other, reason);
     if (!ended) throw new SelectionMoved(seen.benefitId);
     await mailOptOut(ledger.writing, ended, offered);
     return toSelection(lookAt(ledger.own, offered), ended);
@@ -44,7 +44,7 @@ export function endedWith(
   return others.every((other) => other.state === 'draft') ? others : [];
 }
 
-function end(
+function endSelection(
   ledger: Ledger,
   offered: OfferedBenefit,
   selection: StoredSelection,
@@ -52,6 +52,6 @@ function end(
 ): Promise<StoredSelection | null> {
   const { circumstances } = weighOne(ledger.own, { offered, values: selection.values });
   const action = selection.state === 'draft' ? 'reset' : 'opt-out';
-  const after = allowed(move(selection, action, { ...circumstances, reason }), offered.id);
+  const after = unwrapTransition(moveTo(selection, action, { ...circumstances, reason }), offered.id);
   return ledger.record({ action, benefitId: offered.id, before: selection, after, ...(after && { reason }) });
 }

@@ -1,10 +1,10 @@
-import { move } from '@plenty/domain/selection/transition';
+import { moveTo } from '@plenty/domain/selection/transition';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findOffered } from '../employee-scheme/employee-scheme.ts';
 import { weighOne } from '../benefits/circumstances.ts';
 import { changeChoices } from './change-choices.ts';
-import { allowed } from './refuse.ts';
+import { unwrapTransition } from './refuse.ts';
 
 /** Throws the draft of a benefit away; what stands or waits stays. */
 export async function resetSelection(work: Work, benefitId: string): Promise<{ status: 'ok' }> {
@@ -13,7 +13,7 @@ export async function resetSelection(work: Work, benefitId: string): Promise<{ s
     const draft = ledger.of(benefitId).find(({ state }) => state === 'draft');
     if (!draft) throw new Failure('not-found');
     const { circumstances } = weighOne(ledger.own, { offered, values: draft.values });
-    const after = allowed(move(draft, 'reset', circumstances), benefitId);
+    const after = unwrapTransition(moveTo(draft, 'reset', circumstances), benefitId);
     await ledger.record({ action: 'reset', benefitId, before: draft, after });
   });
   return { status: 'ok' };

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { selections } from '@plenty/contract/enrolment/selections';
-import { move } from '@plenty/domain/selection/transition';
+import { moveTo } from '@plenty/domain/selection/transition';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findOffered } from '../employee-scheme/employee-scheme.ts';
@@ -11,18 +11,18 @@ import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { changeChoices } from './change-choices.ts';
 import type { Ledger } from './ledger.ts';
 import { isLive, newestOf } from './newest-of.ts';
-import { allowed } from './refuse.ts';
+import { unwrapTransition } from './refuse.ts';
 import { SelectionMoved } from './selection-moved.ts';
 import { submitChoice } from './submit-choice.ts';
 
 type Create = RequestOf<typeof selections.create>;
-type Change = RequestOf<typeof selections.change>;
-type Answer = AnswerOf<typeof selections.create>;
+type SelectionChange = RequestOf<typeof selections.change>;
+type SaveSelectionAnswer = AnswerOf<typeof selections.create>;
 
 const NOTHING_TO_CHOOSE = 'There is nothing to choose here: it is yours while you are eligible';
 
 /** Chooses a benefit that the person does not have: anew, again, or from the draft that was seen. */
-export function createSelection(work: Work, { params: { id }, body }: Create): Promise<Answer> {
+export function createSelection(work: Work, { params: { id }, body }: Create): Promise<SaveSelectionAnswer> {
   return save(work, id, body, (seen) => {
     if (body.version === undefined ? seen !== undefined && isLive(seen) : seen?.version !== body.version)
       throw new SelectionMoved(id);
@@ -30,7 +30,7 @@ export function createSelection(work: Work, { params: { id }, body }: Create): P
 }
 
 /** Changes what the person has asked for or has: the version that was seen must be the one that there is. */
-export function changeSelection(work: Work, { params: { id }, body }: Change): Promise<Answer> {
+export function changeSelection(work: Work, { params: { id }, body }: SelectionChange): Promise<SaveSelectionAnswer> {
   return save(work, id, body, (seen) => {
     if (!seen) throw new Failure('not-found');
     if (!isLive(seen) || seen.version !== body.version) throw new SelectionMoved(id);
@@ -38,7 +38,11 @@ export function changeSelection(work: Work, { params: { id }, body }: Change): P
 }
 
 /** Keeps values as the draft, begun anew or written over, whatever was seen before. */
-export function keepDraft(work: Work, benefitId: string, values: Create['body']['values']): Promise<Answer> {
+export function keepDraft(
+  work: Work,
+  benefitId: string,
+  values: Create['body']['values'],
+): Promise<SaveSelectionAnswer> {
   return save(work, benefitId, { values, temporarySelection: true }, () => undefined);
 }
 
@@ -47,7 +51,7 @@ function save(
   benefitId: string,
   { values, temporarySelection }: Create['body'],
   check: (seen: StoredSelection | undefined) => void,
-): Promise<Answer> {
+): Promise<SaveSelectionAnswer> {
   return changeChoices(work, async (ledger) => {
     const offered = findOffered(ledger.own, benefitId);
     if (offered.benefit.fields.length === 0) throw new Failure('selection-refused', { message: NOTHING_TO_CHOOSE });
@@ -62,7 +66,7 @@ function save(
 async function saveDraft(ledger: Ledger, choice: Choice, draft: StoredSelection | null): Promise<StoredSelection> {
   const benefitId = choice.offered.id;
   refuseUnknownFields(choice);
-  const next = allowed(move(draft, 'save', choice.circumstances), benefitId);
+  const next = unwrapTransition(moveTo(draft, 'save', choice.circumstances), benefitId);
   const saved = await ledger.record({ action: 'save', benefitId, before: draft, after: next });
   if (!saved) throw new Error('a draft that was saved is there');
   return saved;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { openStage, until, type Stage } from '../../../platform/jobs/testing/stage.ts';
 import { haveChosen } from '../../../testing/chooser.ts';
 import { mailsTo } from '../../../testing/mails.ts';
@@ -36,7 +36,7 @@ async function night(day: string, time = '00:06'): Promise<void> {
 const untilDone = () =>
   until(async () => (await stage.rows("select from job_progress where state <> 'done'")).length === 0);
 
-async function give(visitor: Visitor, body: object = {}, method: 'POST' | 'PATCH' = 'POST'): Promise<Selection> {
+async function give(visitor: Visitor, body: object = {}, method: 'POST' | 'PATCH' = 'POST'): Promise<SelectionDetails> {
   const path = `/benefit/${await visitor.benefit('giving')}/selection`;
   const answer = await visitor.call(method, path, { values: GIVING, temporarySelection: false, ...body });
   expect(answer.statusCode).toBe(200);

@@ -19,7 +19,7 @@ interface Key {
   readonly state: SelectionState;
 }
 
-interface Owner {
+interface SelectionOwner {
   readonly employeeId: string;
   readonly yearId: string;
   readonly benefitId: string;
@@ -28,7 +28,7 @@ interface Owner {
 const NOW = sql<Date>`app_now()`;
 
 /** No row comes back where another request was first: of what stands or waits there is one of each. */
-export function insertSelection(id: string, owner: Owner, change: RowChange) {
+export function insertSelection(id: string, owner: SelectionOwner, change: RowChange) {
   return sqlFor
     .insertInto('selection')
     .values({
@@ -37,7 +37,7 @@ export function insertSelection(id: string, owner: Owner, change: RowChange) {
       employee_id: owner.employeeId,
       scheme_year_id: owner.yearId,
       benefit_id: owner.benefitId,
-      ...toColumns(change),
+      ...toSelectionColumns(change),
       changed_at: NOW,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -48,7 +48,7 @@ export function insertSelection(id: string, owner: Owner, change: RowChange) {
 export function updateSelection({ id, version, state }: Key, change: RowChange) {
   return sqlFor
     .updateTable('selection')
-    .set({ ...toColumns(change), changed_at: NOW })
+    .set({ ...toSelectionColumns(change), changed_at: NOW })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('state', '=', state)
@@ -72,7 +72,7 @@ export interface RowChange {
   readonly reason?: string | undefined;
 }
 
-function toColumns({ version, after, submitted, reason }: RowChange) {
+function toSelectionColumns({ version, after, submitted, reason }: RowChange) {
   return {
     version,
     state: after.state,
@@ -90,7 +90,7 @@ function toColumns({ version, after, submitted, reason }: RowChange) {
   };
 }
 
-export interface NewEvent {
+export interface NewSelectionEvent {
   readonly id: string;
   readonly selectionId: string;
   readonly employeeId: string;
@@ -102,7 +102,7 @@ export interface NewEvent {
   readonly reason: string | null;
 }
 
-export function insertEvent(event: NewEvent) {
+export function insertEvent(event: NewSelectionEvent) {
   return sqlFor
     .insertInto('selection_event')
     .values({
@@ -115,14 +115,14 @@ export function insertEvent(event: NewEvent) {
       action: event.action,
       state_before: event.before?.state ?? null,
       state_after: event.after?.state ?? null,
-      values_before: toJson(event.before?.values),
-      values_after: toJson(event.after?.values),
+      values_before: toJsonColumn(event.before?.values),
+      values_after: toJsonColumn(event.after?.values),
       reason: event.reason,
     })
     .returning('id');
 }
 
-function toJson(values: FieldValues | undefined): string | null {
+function toJsonColumn(values: FieldValues | undefined): string | null {
   return values === undefined ? null : JSON.stringify(values);
 }
 

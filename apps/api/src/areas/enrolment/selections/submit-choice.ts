@@ -1,10 +1,10 @@
-import { move } from '@plenty/domain/selection/transition';
+import { moveTo } from '@plenty/domain/selection/transition';
 import type { Choice } from '../benefits/circumstances.ts';
 import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { giveWay } from './give-way.ts';
 import type { Ledger } from './ledger.ts';
 import { mailConfirmation } from './mail-choice.ts';
-import { allowed } from './refuse.ts';
+import { unwrapTransition } from './refuse.ts';
 
 /** Submits a choice, from its draft where there is one. What it takes the place of gives way, now or on its first day. */
 export async function submitChoice(
@@ -13,7 +13,7 @@ export async function submitChoice(
   draft: StoredSelection | null,
 ): Promise<StoredSelection> {
   const { id: benefitId } = choice.offered;
-  const next = allowed(move(draft, 'submit', choice.circumstances), benefitId);
+  const next = unwrapTransition(moveTo(draft, 'submit', choice.circumstances), benefitId);
   const { opening } = choice.circumstances;
   if (!next || !choice.agreedPrice) throw new Error('what may be submitted has a price');
   const others = ledger.of(benefitId).filter(({ id }) => id !== draft?.id);

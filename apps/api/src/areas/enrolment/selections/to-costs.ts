@@ -1,9 +1,9 @@
 import type { Costs } from '@plenty/contract/enrolment/selections';
 import { formatPounds } from '@plenty/domain/money/pence';
 import { explainPrice } from '@plenty/domain/pricing/explain-price';
-import { limitsOf, numberFieldOf, type Limits } from '@plenty/domain/pricing/limits';
+import { fieldLimitsOf, numberFieldOf, type FieldLimits } from '@plenty/domain/pricing/limits';
 import { partsOver, type Cover } from '@plenty/domain/pricing/price';
-import { move } from '@plenty/domain/selection/transition';
+import { moveTo } from '@plenty/domain/selection/transition';
 import type { PayEffect } from '@plenty/domain/tax/pay-effect';
 import type { WageFloor } from '@plenty/domain/tax/wage-floor';
 import { toParts } from '../benefits/to-parts.ts';
@@ -27,7 +27,7 @@ export function toCosts(choice: Choice & Omit<Weighed, 'choices'>): Costs {
     months: price?.months ?? null,
     yearly: price && toParts(partsOver(price, MONTHS)),
     lines: price ? explainPrice(benefit, { price, values, rates: person.rates }).map((line) => ({ ...line })) : [],
-    pay: pay && toPay(pay),
+    pay: pay && toCostsPay(pay),
     wageFloor: isGivenUp(choice) ? toWageFloor(wageFloor) : null,
     cover: price?.cover ? toCover(price.cover) : null,
     needsMedicalAnswers: circumstances.needsMedicalAnswers && !circumstances.hasMedicalAnswers,
@@ -35,7 +35,7 @@ export function toCosts(choice: Choice & Omit<Weighed, 'choices'>): Costs {
   };
 }
 
-export function toPay({ before, after, difference }: PayEffect): NonNullable<Costs['pay']> {
+export function toCostsPay({ before, after, difference }: PayEffect): NonNullable<Costs['pay']> {
   return {
     takeHomeBeforeMonthlyPence: before.takeHome.monthlyPence,
     takeHomeAfterMonthlyPence: after.takeHome.monthlyPence,
@@ -55,15 +55,15 @@ const MONTHS = 12;
 /** Terms and questions are steps of their own, still to come when somebody asks what it costs. */
 function findObjection({ circumstances }: Choice): string | null {
   const acceptedTerms = circumstances.benefit.terms?.version ?? null;
-  const outcome = move(null, 'submit', { ...circumstances, acceptedTerms, hasMedicalAnswers: true });
+  const outcome = moveTo(null, 'submit', { ...circumstances, acceptedTerms, hasMedicalAnswers: true });
   return outcome.allowed ? null : outcome.refusal.message;
 }
 
-function toValueLimits({ offered: { benefit }, person }: Choice): Limits | null {
+function toValueLimits({ offered: { benefit }, person }: Choice): FieldLimits | null {
   const name = numberFieldOf(benefit.pricing);
   const field = benefit.fields.find((each) => each.name === name);
   if (field?.kind !== 'number' && field?.kind !== 'money') return null;
-  return toWireLimits(field, limitsOf(benefit, field, person));
+  return toWireLimits(field, fieldLimitsOf(benefit, field, person));
 }
 
 function isGivenUp({ offered }: Choice): boolean {

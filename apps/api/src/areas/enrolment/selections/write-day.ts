@@ -17,7 +17,7 @@ export async function writeDay(job: ClientJob): Promise<void> {
     const [batch]: [{ employee_id: string }[]] = await job.read(choosersAfter(lastId));
     const ids = batch.map(({ employee_id }) => employee_id);
     const schemes = ids.length === 0 ? [] : await readSchemesOf(job, ids);
-    for (const { employeeId } of schemes.filter(isDue)) {
+    for (const { employeeId } of schemes.filter(isDayDue)) {
       job.signal.throwIfAborted();
       await writeFor(job, employeeId);
     }
@@ -25,7 +25,7 @@ export async function writeDay(job: ClientJob): Promise<void> {
   }
 }
 
-function isDue(own: EmployeeScheme): boolean {
+function isDayDue(own: EmployeeScheme): boolean {
   return own.selections.some(({ state, storedState }) => state !== storedState) || findDueEnds(own).length > 0;
 }
 

@@ -1,7 +1,7 @@
 import { sayDay } from '@plenty/domain/dates/day';
 import { moveByClock } from '@plenty/domain/selection/by-clock';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import { addressOf } from './day-table.ts';
+import { mailAddressOf } from './day-table.ts';
 import { findDueEnds, type DueEnd } from './due-ends.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -12,16 +12,16 @@ export async function writeDueEnds(ledger: Ledger): Promise<void> {
     const { selection: before, action, endsOn, reason } = due;
     const after = moveByClock(before, action, { today, ...(endsOn !== undefined && { endsOn }) });
     const ended = await ledger.record({ action, benefitId: before.benefitId, before, after, reason });
-    if (ended && due.tell) await tell(ledger, due, ended);
+    if (ended && due.tell) await tellEnd(ledger, due, ended);
   }
 }
 
-async function tell(
+async function tellEnd(
   { writing: { services, transaction, own } }: Ledger,
   { selection: { benefitId }, tell: reasons = [] }: DueEnd,
   { id, version, endsOn }: { readonly id: string; readonly version: number; readonly endsOn: string | null },
 ): Promise<void> {
-  const [address] = own.accountId === null ? [] : await transaction.run(addressOf(own.accountId));
+  const [address] = own.accountId === null ? [] : await transaction.run(mailAddressOf(own.accountId));
   const benefit = own.benefits.find((offered) => offered.id === benefitId)?.benefit.name;
   if (!address || benefit === undefined) return;
   await transaction.run(

@@ -1,20 +1,20 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { ClientRow, operators } from '@plenty/contract/operator/operators';
+import type { OperatorClientRow, operators } from '@plenty/contract/operator/operators';
 import { DEFAULT_THEME } from '@plenty/domain/theme/default-theme';
 import type { Work } from '../../../platform/work.ts';
 import { markOf, originOf } from '../../portal/public.ts';
 import { clientsPage, type ListedClient } from './lists-table.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
 
-type Query = RequestOf<typeof operators.clients>['query'];
+type ClientListQuery = RequestOf<typeof operators.clients>['query'];
 
 /** The clients of this installation, by the beginning of their name or slug. */
-export async function listClients(work: Work, query: Query): Promise<AnswerOf<typeof operators.clients>> {
+export async function listClients(work: Work, query: ClientListQuery): Promise<AnswerOf<typeof operators.clients>> {
   const [rows] = await work.read(clientsPage(query.search, query.sort_by, query.page));
   return toPage(rows, (row) => toClientRow(row, work.services.publicUrl));
 }
 
-function toClientRow(row: ListedClient, publicUrl: URL): ClientRow {
+function toClientRow(row: ListedClient, publicUrl: URL): OperatorClientRow {
   return {
     id: row.id,
     name: row.name,

@@ -1,11 +1,11 @@
 import { writtenQuery } from '@plenty/database/query';
 
 /** Rows of a page with the number of all; where the page is empty there is one row without an id. */
-interface Listed {
+interface CountedPage {
   readonly total: number;
 }
 
-export interface ListedClient extends Listed {
+export interface ListedClient extends CountedPage {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface ListedClient extends Listed {
   readonly registered: number;
 }
 
-export interface FoundPerson extends Listed {
+export interface FoundPerson extends CountedPage {
   readonly id: string;
   readonly first_name: string;
   readonly surname: string;
@@ -35,15 +35,15 @@ export interface FoundPerson extends Listed {
   readonly schemes: readonly { readonly id: string; readonly schemeYear: number }[] | null;
 }
 
-type OrEmpty<Row extends Listed> = Row | (Listed & { readonly id: null });
+type OperatorPageRow<Row extends CountedPage> = Row | (CountedPage & { readonly id: null });
 
 /** Clients are of nobody's client: the database lists them to an operator's session alone. */
 export function clientsPage(search: string, sortBy: string, page: number) {
   const text = 'select * from list_clients($1, $2, $3)';
-  return writtenQuery<OrEmpty<ListedClient>>(text, [search, sortBy, page]);
+  return writtenQuery<OperatorPageRow<ListedClient>>(text, [search, sortBy, page]);
 }
 
 /** People by the beginning of name, e-mail address or payroll number: to an operator's session alone. */
 export function peoplePage(search: string, page: number) {
-  return writtenQuery<OrEmpty<FoundPerson>>('select * from search_people($1, $2)', [search, page]);
+  return writtenQuery<OperatorPageRow<FoundPerson>>('select * from search_people($1, $2)', [search, page]);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ClientRow, PersonRow } from '@plenty/contract/operator/operators';
+import type { OperatorClientRow, OperatorPersonRow } from '@plenty/contract/operator/operators';
 import { asOwner } from '@plenty/database/testing/test-database';
 import { aClient, anAccount, logIn, type TestAccount, type TestClient } from '../../../testing/people.ts';
 import { call, startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -53,9 +53,9 @@ async function get<Row>(path: string): Promise<Page<Row>> {
   expect(answer.statusCode).toBe(200);
   return answer.json<Page<Row>>();
 }
-const clients = (query = '') => get<ClientRow>(`/operator/clients${query}`);
+const clients = (query = '') => get<OperatorClientRow>(`/operator/clients${query}`);
 const people = (search: string, page = 1) =>
-  get<PersonRow>(`/operator/people?search=${encodeURIComponent(search)}&page=${page}`);
+  get<OperatorPersonRow>(`/operator/people?search=${encodeURIComponent(search)}&page=${page}`);
 const namesOf = ({ data }: Page<{ readonly name: string }>) => data.map(({ name }) => name);
 
 describe('the list of clients', () => {

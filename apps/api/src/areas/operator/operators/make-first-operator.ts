@@ -9,10 +9,13 @@ import type { Work } from '../../../platform/work.ts';
 import { judgePassword } from '../../access/public.ts';
 import { hasOperator, insertOperator, useLink } from './operators-table.ts';
 
-type Body = RequestOf<typeof operators.first>['body'];
+type MakeFirstOperatorBody = RequestOf<typeof operators.first>['body'];
 
 /** The link from the server's log makes one operator, and only while there is none. */
-export async function makeFirstOperator(work: Work, body: Body): Promise<AnswerOf<typeof operators.first>> {
+export async function makeFirstOperator(
+  work: Work,
+  body: MakeFirstOperatorBody,
+): Promise<AnswerOf<typeof operators.first>> {
   const { credentials, passwords } = work.services;
   const hash = hashToken(body.token);
   if (!hash || (await hasOperator(credentials))) throw new Failure('link-expired');
@@ -37,7 +40,7 @@ export async function makeFirstOperator(work: Work, body: Body): Promise<AnswerO
 }
 
 /** The form has no list of the rules, so the sentence names those that are broken. */
-async function refuseWeakPassword({ services }: Work, body: Body): Promise<void> {
+async function refuseWeakPassword({ services }: Work, body: MakeFirstOperatorBody): Promise<void> {
   const { first_name: firstName, surname, email } = body;
   const details = { firstName, surname, email, dateOfBirth: undefined, clientName: undefined };
   const checks = await judgePassword(services, body.password, { details });

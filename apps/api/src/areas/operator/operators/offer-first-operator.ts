@@ -1,6 +1,6 @@
 import type { Credentials } from '../../../platform/auth/credentials.ts';
 import { hashToken, newToken } from '../../../platform/auth/tokens.ts';
-import { hasOperator, insertLink } from './operators-table.ts';
+import { hasOperator, insertOperatorLink } from './operators-table.ts';
 
 const LINK_SECONDS = 24 * 3600;
 
@@ -10,6 +10,6 @@ export async function offerFirstOperator(credentials: Credentials, publicUrl: UR
   const token = newToken('link');
   const hash = hashToken(token);
   if (!hash) throw new Error('not a token of ours');
-  await insertLink(credentials, hash, LINK_SECONDS);
+  await insertOperatorLink(credentials, hash, LINK_SECONDS);
   return new URL(`/operator-setup/${token}`, publicUrl).href;
 }

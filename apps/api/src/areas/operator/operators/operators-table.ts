@@ -59,7 +59,7 @@ export function personOfClient(accountId: string) {
 }
 
 /** Each process that starts prints a link of its own; the first that is used ends them all. */
-export async function insertLink(credentials: Credentials, hash: Buffer, lifeSeconds: number): Promise<void> {
+export async function insertOperatorLink(credentials: Credentials, hash: Buffer, lifeSeconds: number): Promise<void> {
   const expires = sql<Date>`app_now() + make_interval(secs => ${lifeSeconds})`;
   await credentials.run(
     sqlFor

@@ -3,7 +3,7 @@ import type { operators } from '@plenty/contract/operator/operators';
 import { OPERATORS } from '../../../platform/auth/operators.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { noteFactorChange } from '../../../platform/two-factor/note-change.ts';
-import { findStanding, removeFactor } from '../../../platform/two-factor/second-factors-table.ts';
+import { findFactorStanding, removeFactor } from '../../../platform/two-factor/second-factors-table.ts';
 import type { Work } from '../../../platform/work.ts';
 import { proveAnew } from '../../access/public.ts';
 
@@ -16,7 +16,7 @@ export async function resetOperatorFactor(
   if (params.operatorId === actorId) throw new Failure('second-person-needed');
   const owner = { clientId: OPERATORS, accountId: params.operatorId };
   const { credentials } = work.services;
-  const standing = await findStanding(credentials, owner);
+  const standing = await findFactorStanding(credentials, owner);
   if (!standing) throw new Failure('not-found');
   await proveAnew(work, body.password);
   await credentials.transaction(async (connection, run) => {

@@ -1,15 +1,15 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { operators, PersonRow } from '@plenty/contract/operator/operators';
+import type { operators, OperatorPersonRow } from '@plenty/contract/operator/operators';
 import type { UserType } from '@plenty/domain/accounts/user-types';
 import type { Work } from '../../../platform/work.ts';
 import { peoplePage, type FoundPerson } from './lists-table.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
 
-type Query = RequestOf<typeof operators.people>['query'];
-type People = AnswerOf<typeof operators.people>;
+type PeopleSearchQuery = RequestOf<typeof operators.people>['query'];
+type FoundPeople = AnswerOf<typeof operators.people>;
 
 /** People of all clients. That someone searched is noted, with how many were found, before anything is answered. */
-export async function searchPeople(work: Work, { search, page }: Query): Promise<People> {
+export async function searchPeople(work: Work, { search, page }: PeopleSearchQuery): Promise<FoundPeople> {
   // Whoever looks for nobody in particular is shown nobody.
   if (search === '') return toPage([], toPersonRow);
   const [rows] = await work.read(peoplePage(search, page));
@@ -19,7 +19,7 @@ export async function searchPeople(work: Work, { search, page }: Query): Promise
 }
 
 /** The table's check holds the user type to the list that the type names. */
-function toPersonRow(row: FoundPerson): PersonRow {
+function toPersonRow(row: FoundPerson): OperatorPersonRow {
   return {
     id: row.id,
     name: `${row.first_name} ${row.surname}`,

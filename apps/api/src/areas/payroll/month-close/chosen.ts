@@ -4,18 +4,18 @@ import type { History, PricedVersion } from '@plenty/domain/month-close/due';
 import { payHistoriesFromFund, type FundedHistory } from '@plenty/domain/month-close/pay-from-fund';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
-import { versionIn, type Offered, type OfferedYear } from '@plenty/domain/scheme/offered';
-import { factsOn, leavesOn, type ChosenVersion, type Person } from './person.ts';
+import { versionIn, type OfferedScheme, type OfferedYear } from '@plenty/domain/scheme/offered';
+import { closingFactsOn, leavesOn, type ChosenVersion, type ClosingPerson } from './person.ts';
 
 /** What somebody has chosen, at the prices that were agreed, once the benefit fund of each year has paid its part. */
 export function chosenHistories(
-  person: Person,
-  { yearOf }: Offered,
+  person: ClosingPerson,
+  { yearOf }: OfferedScheme,
   { to, held }: { readonly to: Month; readonly held: readonly HeldBenefit[] },
 ): History[] {
   const byYear = new Map<OfferedYear, FundedHistory[]>();
   const last = leavesOn(person);
-  for (const [benefit, chosen] of byBenefit(person)) {
+  for (const [benefit, chosen] of groupByBenefit(person)) {
     const year = yearOf.get(benefit);
     const funded = year && agreedBenefit(year, benefit, chosen);
     if (!funded) continue;
@@ -31,13 +31,13 @@ export function chosenHistories(
           endsOn: year.endsOn,
           upTo: to,
           fundIn: (month) => versionIn(year, month)?.fund,
-          factsIn: (month) => factsOn(person, firstDayIn(person, month), held),
+          factsIn: (month) => closingFactsOn(person, firstDayIn(person, month), held),
         })
       : histories,
   );
 }
 
-function byBenefit({ selections }: Person): Map<string, ChosenVersion[]> {
+function groupByBenefit({ selections }: ClosingPerson): Map<string, ChosenVersion[]> {
   const chosen = new Map<string, ChosenVersion[]>();
   for (const selection of selections ?? []) {
     const versions = chosen.get(selection.benefit);
@@ -66,7 +66,7 @@ function toVersion(price: Price, dates: Pick<PricedVersion, 'startsOn' | 'endsOn
 }
 
 /** Who joins within a month has the facts of their first day in it. */
-function firstDayIn({ facts: { joinedOn } }: Person, month: Month): string {
+function firstDayIn({ facts: { joinedOn } }: ClosingPerson, month: Month): string {
   const first = firstOf(month);
   return joinedOn > first && joinedOn.startsWith(month) ? joinedOn : first;
 }

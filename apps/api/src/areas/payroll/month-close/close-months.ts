@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Transaction } from '../../../platform/work.ts';
 import { task } from './close-people.ts';
 import { openClosing, type Closing } from './closing.ts';
-import { insertLines, peopleAfter, SCHEMES, type Batch } from './people-table.ts';
+import { insertLines, peopleAfter, SCHEMES, type ClosingBatch } from './people-table.ts';
 import { closePeriod, moveOn, type Reached } from './periods-table.ts';
 
 /**
@@ -19,8 +19,8 @@ export async function closeMonths(
 ): Promise<Month[]> {
   const closed: Month[] = [];
   /** Behind the first month nobody changes while this runs, so they are read once for all that follow. */
-  let unchanged: Known | undefined;
-  const readFor = async (transaction: Transaction, closing: Closing): Promise<Known> => {
+  let unchanged: KnownSchemes | undefined;
+  const readFor = async (transaction: Transaction, closing: Closing): Promise<KnownSchemes> => {
     if (closed.length === 0 && closing.changedSince !== null)
       return readPeople(transaction, closing, closing.changedSince);
     unchanged ??= await readPeople(transaction, closing, null);
@@ -29,7 +29,7 @@ export async function closeMonths(
   for (;;) {
     const month = await maintain(services, clientId, 'month close', async (transaction) => {
       const closing = await openClosing(transaction, { jobId: null, today: upToDay, first: firstMonth });
-      if (closing) await closeOne(transaction, closing, await readFor(transaction, closing));
+      if (closing) await closeNextMonth(transaction, closing, await readFor(transaction, closing));
       return closing?.month;
     });
     if (month === undefined) return closed;
@@ -37,18 +37,18 @@ export async function closeMonths(
   }
 }
 
-interface Known {
+interface KnownSchemes {
   readonly schemes: string;
-  readonly batches: readonly Batch[];
+  readonly batches: readonly ClosingBatch[];
 }
 
 async function readPeople(
   transaction: Transaction,
   { reached, yearStartsOn: standingFrom }: Closing,
   changedSince: Date | null,
-): Promise<Known> {
+): Promise<KnownSchemes> {
   const [offered] = await transaction.run(SCHEMES);
-  const batches: Batch[] = [];
+  const batches: ClosingBatch[] = [];
   for (let after = reached; ;) {
     const [batch] = await transaction.run(peopleAfter({ after, changedSince, standingFrom }));
     if (!batch?.last_id) return { schemes: offered?.schemes ?? '[]', batches };
@@ -57,7 +57,11 @@ async function readPeople(
   }
 }
 
-async function closeOne(transaction: Transaction, closing: Closing, { schemes, batches }: Known): Promise<void> {
+async function closeNextMonth(
+  transaction: Transaction,
+  closing: Closing,
+  { schemes, batches }: KnownSchemes,
+): Promise<void> {
   const { month, firstMonth } = closing;
   let at: Reached = closing;
   for (const { people, last_id: reached } of batches) {

@@ -20,7 +20,7 @@ export async function closeOne(job: ClientJob): Promise<void> {
     at = next;
   }
   await job.finish(async (transaction, note) => {
-    heldBy(await transaction.run(closePeriod(at)));
+    requireClaimed(await transaction.run(closePeriod(at)));
     await note({ action: 'month-closed', changed: [closing.month] });
     await job.services.jobs.enqueue(transaction, reportRuns);
     await goOn(job, transaction);
@@ -39,7 +39,7 @@ async function closeSome(
   const { count, last_id: reached } = batch;
   const lines = (await job.inThread({ month, firstMonth, schemes, people: batch.people })) as LineColumns;
   await job.write(async (transaction, _note, save) => {
-    heldBy(await transaction.run(moveOn(at, reached)));
+    requireClaimed(await transaction.run(moveOn(at, reached)));
     await transaction.run(insertLines(month, lines));
     await save({ done: job.done + count, total });
   });
@@ -51,6 +51,6 @@ async function goOn({ services }: ClientJob, transaction: Transaction): Promise<
   if (await isAnythingDue(transaction)) await services.jobs.enqueue(transaction, monthClose);
 }
 
-function heldBy(rows: readonly unknown[]): void {
+function requireClaimed(rows: readonly unknown[]): void {
   if (rows.length === 0) throw new Error('someone else closes the month');
 }

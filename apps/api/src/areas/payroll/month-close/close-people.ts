@@ -4,9 +4,9 @@ import type { ContributionLine } from '@plenty/domain/month-close/contribution';
 import type { History } from '@plenty/domain/month-close/due';
 import { chosenHistories } from './chosen.ts';
 import { includedHistories } from './included.ts';
-import { readOffered, type Offered } from '@plenty/domain/scheme/offered';
+import { readOffered, type OfferedScheme } from '@plenty/domain/scheme/offered';
 import type { LineColumns } from './people-table.ts';
-import { heldBy, type Person } from './person.ts';
+import { heldBy, type ClosingPerson } from './person.ts';
 
 export interface PeopleToClose {
   readonly month: Month;
@@ -20,19 +20,19 @@ export interface PeopleToClose {
 export function task(input: unknown): LineColumns {
   const { month, firstMonth, schemes, people } = input as PeopleToClose;
   const offered = offeredIn(schemes);
-  const lines: Line[] = [];
-  for (const person of JSON.parse(people) as readonly Person[])
+  const lines: ClosedLine[] = [];
+  for (const person of JSON.parse(people) as readonly ClosingPerson[])
     for (const line of linesOf(person, offered, { month, firstMonth })) lines.push({ ...line, employee: person.id });
-  return toColumns(lines);
+  return toLineColumns(lines);
 }
 
-interface Line extends ContributionLine {
+interface ClosedLine extends ContributionLine {
   readonly employee: string;
 }
 
 function linesOf(
-  person: Person,
-  offered: Offered,
+  person: ClosingPerson,
+  offered: OfferedScheme,
   { month, firstMonth }: { readonly month: Month; readonly firstMonth: Month },
 ): ContributionLine[] {
   const from = person.changed ? firstMonth : month;
@@ -56,17 +56,17 @@ function withGone(histories: readonly History[], closed: readonly ContributionLi
   ];
 }
 
-let last: { readonly text: string; readonly offered: Offered } | undefined;
+let last: { readonly text: string; readonly offered: OfferedScheme } | undefined;
 
 /** All people of a client come with the same schemes: they are read once. */
-function offeredIn(text: string): Offered {
+function offeredIn(text: string): OfferedScheme {
   if (last?.text !== text) last = { text, offered: readOffered(text) };
   return last.offered;
 }
 
 /** Ids, months and numbers need no quotes in PostgreSQL's arrays. */
-function toColumns(lines: readonly Line[]): LineColumns {
-  const column = (value: (line: Line) => string | number): string => `{${lines.map(value).join(',')}}`;
+function toLineColumns(lines: readonly ClosedLine[]): LineColumns {
+  const column = (value: (line: ClosedLine) => string | number): string => `{${lines.map(value).join(',')}}`;
   return {
     count: lines.length,
     employees: column(({ employee }) => employee),

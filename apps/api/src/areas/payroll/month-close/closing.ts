@@ -12,7 +12,7 @@ export interface Closing extends Reached {
   readonly changedSince: Date | null;
 }
 
-interface Asking {
+interface CloseRequest {
   readonly jobId: string | null;
   /** That of the clock unless another is named. */
   readonly today?: Day;
@@ -23,7 +23,7 @@ interface Asking {
 /** Opens the month that is due, or goes on with the one that is closing; nothing where there is none, or someone else is at it. */
 export async function openClosing(
   transaction: Transaction,
-  { jobId, today, first }: Asking,
+  { jobId, today, first }: CloseRequest,
 ): Promise<Closing | undefined> {
   const found = await look(transaction, today, first);
   if (found.last?.state === 'closing') return takeOver(transaction, jobId, found);

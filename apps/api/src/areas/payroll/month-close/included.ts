@@ -4,16 +4,16 @@ import type { HeldBenefit } from '@plenty/domain/employees/employee-facts';
 import type { History, PricedVersion } from '@plenty/domain/month-close/due';
 import { isPriced } from '@plenty/domain/pricing/cost';
 import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
-import { versionIn, yearIn, type Offered } from '@plenty/domain/scheme/offered';
-import { factsOn, type Person } from './person.ts';
+import { versionIn, offeredYearIn, type OfferedScheme } from '@plenty/domain/scheme/offered';
+import { closingFactsOn, type ClosingPerson } from './person.ts';
 
 /**
  * What somebody has without choosing it: for each month on whose first day they are employed and eligible, at that day's
  * price. Only what the employer pays: nobody is charged for what they have not chosen.
  */
 export function includedHistories(
-  person: Person,
-  offered: Offered,
+  person: ClosingPerson,
+  offered: OfferedScheme,
   { from, to, held }: { readonly from: Month; readonly to: Month; readonly held: readonly HeldBenefit[] },
 ): History[] {
   const versions = new Map<string, PricedVersion[]>();
@@ -29,17 +29,17 @@ export function includedHistories(
 }
 
 function hadIn(
-  person: Person,
-  offered: Offered,
+  person: ClosingPerson,
+  offered: OfferedScheme,
   month: Month,
   chosen: readonly HeldBenefit[],
 ): [string, PricedVersion][] {
   const startsOn = firstOf(month);
-  const year = yearIn(offered, month);
+  const year = offeredYearIn(offered, month);
   const included = year && versionIn(year, month)?.included;
   if (!included || included.length === 0) return [];
   const held = [...chosen];
-  const facts = factsOn(person, startsOn, held);
+  const facts = closingFactsOn(person, startsOn, held);
   if (!facts || facts.status === 'left') return [];
   const from = facts.joinedOn > year.startsOn ? facts.joinedOn : year.startsOn;
   const had: [string, PricedVersion][] = [];

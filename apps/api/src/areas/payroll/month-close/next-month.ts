@@ -1,5 +1,5 @@
 import { firstOf, monthOf, nextMonth, type Day, type Month } from '@plenty/domain/dates/day';
-import { isDue, payDatesOf, type PayDates } from '@plenty/domain/month-close/pay-calendar';
+import { isCloseDue, payDatesOf, type PayDates } from '@plenty/domain/month-close/pay-calendar';
 import type { PayrollCalendar } from '@plenty/domain/scheme/scheme-year';
 
 /** A scheme year by its newest version. */
@@ -40,5 +40,5 @@ export function findMonthDue(
   // What stands goes on when its year is over and no other has begun.
   const year = years.findLast(({ startsOn }) => startsOn <= firstOf(month)) ?? firstYear;
   const dates = payDatesOf(month, year.payroll);
-  return isDue(dates, today) ? { ...dates, month, yearId: year.id, yearStartsOn: year.startsOn } : undefined;
+  return isCloseDue(dates, today) ? { ...dates, month, yearId: year.id, yearStartsOn: year.startsOn } : undefined;
 }

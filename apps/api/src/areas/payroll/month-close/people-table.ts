@@ -4,14 +4,14 @@ import type { Day, Month } from '@plenty/domain/dates/day';
 /** So many people are one transaction: few enough that nobody waits for long, and that a cut-off loses little. */
 export const BATCH = 500;
 
-export interface Batch {
+export interface ClosingBatch {
   readonly count: number;
   readonly last_id: string | null;
   /** As close-people.ts reads them. */
   readonly people: string;
 }
 
-interface Asked {
+interface PeopleBatchRequest {
   /** The last one who has been looked at. */
   readonly after: string;
   /** Of whoever has changed since, everything is read; of others, what can stand from the other day on. */
@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /** The next people in the order of their ids, as one text: it is read beside the server. */
-export function peopleAfter({ after, changedSince, standingFrom }: Asked) {
-  return writtenQuery<Batch>(PEOPLE, [after, changedSince, standingFrom]);
+export function peopleAfter({ after, changedSince, standingFrom }: PeopleBatchRequest) {
+  return writtenQuery<ClosingBatch>(PEOPLE, [after, changedSince, standingFrom]);
 }
 
 const PEOPLE = `

@@ -3,18 +3,18 @@ import type { EmployeeFacts, HeldBenefit } from '@plenty/domain/employees/employ
 import { employmentOn } from '@plenty/domain/employees/employment-on';
 import type { ContributionLine } from '@plenty/domain/month-close/contribution';
 import type { Price } from '@plenty/domain/pricing/price';
-import type { Offered } from '@plenty/domain/scheme/offered';
+import type { OfferedScheme } from '@plenty/domain/scheme/offered';
 
-type Personal = Pick<EmployeeFacts, 'dateOfBirth' | 'joinedOn' | 'smoker' | 'voucherSchemeJoinedOn'>;
-type Employment = Omit<EmployeeFacts, keyof Personal | 'held' | 'leavesOn'> & { readonly from: Day };
+type ClosingPersonal = Pick<EmployeeFacts, 'dateOfBirth' | 'joinedOn' | 'smoker' | 'voucherSchemeJoinedOn'>;
+type ClosingEmployment = Omit<EmployeeFacts, keyof ClosingPersonal | 'held' | 'leavesOn'> & { readonly from: Day };
 
 /** Somebody as people-table.ts writes them. */
-export interface Person {
+export interface ClosingPerson {
   readonly id: string;
   readonly changed: boolean;
-  readonly facts: Personal;
+  readonly facts: ClosingPersonal;
   /** By day. */
-  readonly employments: readonly Employment[] | null;
+  readonly employments: readonly ClosingEmployment[] | null;
   /** What has taken effect or will, in the order in which it was chosen. */
   readonly selections: readonly ChosenVersion[] | null;
   /** Of months that have closed; only of whoever has changed. */
@@ -30,7 +30,11 @@ export interface ChosenVersion {
 }
 
 /** What is known of somebody for a day, nothing before their first. */
-export function factsOn(person: Person, day: Day, held: readonly HeldBenefit[]): EmployeeFacts | undefined {
+export function closingFactsOn(
+  person: ClosingPerson,
+  day: Day,
+  held: readonly HeldBenefit[],
+): EmployeeFacts | undefined {
   const found = employmentOn(person.employments ?? [], day);
   if (!found || person.facts.joinedOn > day) return undefined;
   const { from: _from, ...employment } = found.now;
@@ -38,7 +42,7 @@ export function factsOn(person: Person, day: Day, held: readonly HeldBenefit[]):
 }
 
 /** The last day of employment, where somebody has left and not come back. */
-export function leavesOn({ employments }: Person): Day | null {
+export function leavesOn({ employments }: ClosingPerson): Day | null {
   let last: Day | null = null;
   for (const { status, from } of employments ?? [])
     if (status !== 'left') last = null;
@@ -46,7 +50,7 @@ export function leavesOn({ employments }: Person): Day | null {
   return last;
 }
 
-export function heldBy({ selections }: Person, { yearOf }: Offered): HeldBenefit[] {
+export function heldBy({ selections }: ClosingPerson, { yearOf }: OfferedScheme): HeldBenefit[] {
   return (selections ?? []).map(({ benefit, startsOn, endsOn }) => ({
     benefit: codeOf(yearOf, benefit),
     from: startsOn,
@@ -54,7 +58,7 @@ export function heldBy({ selections }: Person, { yearOf }: Offered): HeldBenefit
   }));
 }
 
-export function codeOf(yearOf: Offered['yearOf'], id: string): string {
+export function codeOf(yearOf: OfferedScheme['yearOf'], id: string): string {
   return (
     yearOf
       .get(id)

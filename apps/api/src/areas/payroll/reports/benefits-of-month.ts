@@ -1,7 +1,7 @@
 import type { Month } from '@plenty/domain/dates/day';
 import type { SelectionField } from '@plenty/domain/selection/fields';
 import { benefitsIn, type DefinedBenefit } from './months-table.ts';
-import type { Read } from './reading.ts';
+import type { ReadClient } from './reading.ts';
 
 /** What a month's reports know of benefits, by their ids. */
 export class BenefitsOfMonth {
@@ -12,7 +12,7 @@ export class BenefitsOfMonth {
     this.#byId = new Map(benefits.map((benefit) => [benefit.id, benefit]));
   }
 
-  static async read(read: Read, month: Month): Promise<BenefitsOfMonth> {
+  static async read(read: ReadClient, month: Month): Promise<BenefitsOfMonth> {
     const [benefits] = await read(benefitsIn(month));
     return new BenefitsOfMonth(benefits);
   }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { csvHead, csvRows } from '../../../platform/sheets/csv-bytes.ts';
+import { csvHead, writeCsvRows } from '../../../platform/sheets/csv-bytes.ts';
 import type { Sheet } from '../../../platform/sheets/sheet.ts';
 
 /** The bytes of a report, which must come out as they did when it was first made: otherwise it breaks off before its last. */
@@ -22,7 +22,7 @@ export async function* checkRows<Row>(
 ): AsyncGenerator<readonly Row[]> {
   const hash = createHash('sha256').update(csvHead(columns));
   for await (const rows of batches) {
-    hash.update(csvRows(columns, rows));
+    hash.update(writeCsvRows(columns, rows));
     yield rows;
   }
   if (!timingSafeEqual(hash.digest(), sha256)) throw new ReportDiffers();

@@ -13,7 +13,7 @@ import { allowReport } from '../../access/public.ts';
 import { checkContent, checkRows } from './check-content.ts';
 import { CLIENT_NAME } from './months-table.ts';
 import { noteTry } from './note-try.ts';
-import { openReport, titleOf } from './report-sheet.ts';
+import { openReport, reportTitleOf } from './report-sheet.ts';
 import { reportsById, type ReportRun } from './report-runs-table.ts';
 
 /** One report, which is made while it goes out. That it is read is noted before its first byte. */
@@ -24,7 +24,7 @@ export async function downloadReport(
   const { clientName, runs } = await findReports(work, id, [reportId]);
   const [run] = runs;
   if (!run) throw new Failure('not-found');
-  const file = await fileOf(work, run, { clientName, format });
+  const file = await reportFileOf(work, run, { clientName, format });
   return { ...file, content: noteBreakOff(work, file.content) };
 }
 
@@ -36,8 +36,8 @@ export async function downloadReports(
   const { clientName, runs } = await findReports(work, params.id, ids);
   const now = work.services.clock.now();
   const entries = runs.map((run) => ({
-    name: cleanFileName(titleOf(run, clientName), TYPE_OF[format]),
-    content: () => contentOf(work, run, { clientName, format }),
+    name: cleanFileName(reportTitleOf(run, clientName), TYPE_OF[format]),
+    content: () => reportContentOf(work, run, { clientName, format }),
   }));
   return {
     name: cleanFileName(`Reports of ${clientName}`, 'application/zip'),
@@ -74,13 +74,13 @@ interface As {
   readonly format: SheetFormat;
 }
 
-async function* contentOf(work: Work, run: ReportRun, as: As): AsyncGenerator<Buffer> {
-  for await (const piece of (await fileOf(work, run, as)).content) yield Buffer.from(piece);
+async function* reportContentOf(work: Work, run: ReportRun, as: As): AsyncGenerator<Buffer> {
+  for await (const piece of (await reportFileOf(work, run, as)).content) yield Buffer.from(piece);
 }
 
 /** Dated by when the report was first made, so that a workbook too comes out the same each time. */
-async function fileOf(work: Work, run: ReportRun, { clientName, format }: As): Promise<OutgoingFile> {
-  const title = titleOf(run, clientName);
+async function reportFileOf(work: Work, run: ReportRun, { clientName, format }: As): Promise<OutgoingFile> {
+  const title = reportTitleOf(run, clientName);
   const { sha256, created_at: madeAt } = run;
   return openReport(
     (...queries) => work.read(...queries),

@@ -1,9 +1,9 @@
 import type { InKindPerson } from '@plenty/domain/reports/benefit-in-kind-rows';
 import { listPriceMonths, type ListPriceMonth } from '@plenty/domain/reports/list-price-months';
-import type { Closed, ReportedTaxYear } from './in-kind-year.ts';
+import type { ClosedMonths, ReportedTaxYear } from './in-kind-year.ts';
 import { heldAfter, namedAfter, type Held, type NamedPerson } from './people-table.ts';
 import { readAllLines } from './read-lines.ts';
-import { readAhead, type Read } from './reading.ts';
+import { readAhead, type ReadClient } from './reading.ts';
 
 export interface TaxedPerson extends InKindPerson {
   readonly person: NamedPerson;
@@ -15,10 +15,10 @@ export interface InKindBatch {
 }
 
 /** Everyone, some at a time, with what the tax year has brought them and with what is taxed on a list price. */
-export function inKindBatches(read: Read, year: ReportedTaxYear): AsyncGenerator<InKindBatch> {
+export function inKindBatches(read: ReadClient, year: ReportedTaxYear): AsyncGenerator<InKindBatch> {
   const { now, before, atStart } = year.closed;
   const asked = { knownAt: year.knownAt, months: year.months, benefits: year.taxedIds };
-  const held = (after: string, { knownAt }: Closed) => heldAfter(after, { benefits: year.listedIds, knownAt });
+  const held = (after: string, { knownAt }: ClosedMonths) => heldAfter(after, { benefits: year.listedIds, knownAt });
   return readAhead(async (after) => {
     const [people, heldNow, heldBefore, heldAtStart] = await read(
       namedAfter(after, asked),
@@ -52,7 +52,7 @@ export function inKindBatches(read: Read, year: ReportedTaxYear): AsyncGenerator
 function monthsByPerson(
   { codeOf, listPriceOf }: ReportedTaxYear,
   held: readonly Held[],
-  { months }: Closed,
+  { months }: ClosedMonths,
 ): Map<string, ListPriceMonth[]> {
   const byPerson = new Map<string, ListPriceMonth[]>();
   for (const choices of Map.groupBy(held, (each) => `${each.employee_id} ${codeOf(each.benefit_id)}`).values()) {

@@ -6,7 +6,7 @@ import type { InKindBatch } from './in-kind-batches.ts';
 import type { ReportedTaxYear } from './in-kind-year.ts';
 import type { NamedPerson } from './people-table.ts';
 
-interface Row extends InKindRow {
+interface InKindSheetRow extends InKindRow {
   readonly person: NamedPerson;
 }
 
@@ -14,14 +14,14 @@ interface Row extends InKindRow {
 export function inKindReport(year: ReportedTaxYear, version?: number) {
   return {
     ...columnsIn(IN_KIND_FORMATS, [year], version),
-    rowsOf: ({ people }: InKindBatch): Row[] =>
+    rowsOf: ({ people }: InKindBatch): InKindSheetRow[] =>
       people.flatMap(({ person, ...known }) => inKindRows(year, known).map((row) => ({ ...row, person }))),
   };
 }
 
-export const IN_KIND_FORMATS: FormatVersions<[ReportedTaxYear], Row> = new Map([[1, columnsOf]]);
+export const IN_KIND_FORMATS: FormatVersions<[ReportedTaxYear], InKindSheetRow> = new Map([[1, inKindColumnsOf]]);
 
-function columnsOf({ taxYear, benefits }: ReportedTaxYear): SheetColumn<Row>[] {
+function inKindColumnsOf({ taxYear, benefits }: ReportedTaxYear): SheetColumn<InKindSheetRow>[] {
   const reported = howReported(taxYear);
   return [
     { header: 'Payroll number', width: 16, cell: ({ person }) => person.payroll_number },

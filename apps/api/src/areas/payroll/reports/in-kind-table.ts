@@ -4,7 +4,7 @@ import type { Proration } from '@plenty/domain/month-close/proration';
 import type { TaxTreatment } from '@plenty/domain/tax/treatment';
 import { standing } from './months-table.ts';
 
-export interface PaidMonth {
+export interface InKindMonth {
   readonly month: Month;
   readonly pay_on: Day;
   readonly closed_at: Date;
@@ -12,7 +12,7 @@ export interface PaidMonth {
 
 /** A month and all that closed before it, in order. */
 export function monthsUpTo(month: Month) {
-  return writtenQuery<PaidMonth>(
+  return writtenQuery<InKindMonth>(
     "select month, pay_on, closed_at from pay_period where state = 'closed' and month <= $1 order by month",
     [month],
   );

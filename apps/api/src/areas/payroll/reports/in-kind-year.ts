@@ -5,8 +5,8 @@ import { ratesOn, taxYearOf } from '@plenty/domain/tax/rates/rates-for';
 import type { TaxYear } from '@plenty/domain/tax/rates/tax-year-rates';
 import { countsAsIncome } from '@plenty/domain/tax/treatment';
 import type { BenefitsOfMonth } from './benefits-of-month.ts';
-import { monthsUpTo, treatmentsUpTo, type PaidMonth, type TaxedBenefit } from './in-kind-table.ts';
-import type { Read } from './reading.ts';
+import { monthsUpTo, treatmentsUpTo, type InKindMonth, type TaxedBenefit } from './in-kind-table.ts';
+import type { ReadClient } from './reading.ts';
 
 /** The tax year of a closed month, up to it, with what is asked of benefits. The pay day decides which it is. */
 export interface ReportedTaxYear extends InKindYear {
@@ -19,21 +19,21 @@ export interface ReportedTaxYear extends InKindYear {
   readonly listedIds: readonly string[];
   readonly listPriceOf: (benefit: string, month: Month) => ListPriceRule | undefined;
   /** What had closed by three moments, and when: now, a month ago, and at the end of the last tax year. */
-  readonly closed: Record<'now' | 'before' | 'atStart', Closed>;
+  readonly closed: Record<'now' | 'before' | 'atStart', ClosedMonths>;
 }
 
-export interface Closed {
+export interface ClosedMonths {
   readonly months: readonly Month[];
   readonly knownAt: Date | null;
 }
 
-export async function readTaxYear(read: Read, month: Month, benefits: BenefitsOfMonth): Promise<ReportedTaxYear> {
+export async function readTaxYear(read: ReadClient, month: Month, benefits: BenefitsOfMonth): Promise<ReportedTaxYear> {
   const [paid, treatments] = await read(monthsUpTo(month), treatmentsUpTo(month));
   const reported = paid.at(-1);
   if (!reported) throw new Error('there is a report of a month that has not closed');
   const taxYear = taxYearOf(reported.pay_on);
   const taxed = treatments.filter(({ tax }) => countsAsIncome(tax));
-  const byPlace = new Map(taxed.map((each) => [placeOf(each.benefit_id, each.month), each]));
+  const byPlace = new Map(taxed.map((each) => [monthKeyOf(each.benefit_id, each.month), each]));
   return {
     taxYear,
     knownAt: reported.closed_at,
@@ -42,8 +42,8 @@ export async function readTaxYear(read: Read, month: Month, benefits: BenefitsOf
     rates: ratesOn(reported.pay_on).nationalInsurance,
     benefits,
     codeOf: benefits.codeOf,
-    treatmentOf: (benefit, at) => byPlace.get(placeOf(benefit, at))?.tax,
-    listPriceOf: (benefit, at) => toListPriceRule(byPlace.get(placeOf(benefit, at))),
+    treatmentOf: (benefit, at) => byPlace.get(monthKeyOf(benefit, at))?.tax,
+    listPriceOf: (benefit, at) => toListPriceRule(byPlace.get(monthKeyOf(benefit, at))),
     taxedIds: idsOf(taxed),
     listedIds: idsOf(taxed.filter(({ tax }) => tax.benefitInKind.value === 'list-price')),
     closed: {
@@ -54,7 +54,7 @@ export async function readTaxYear(read: Read, month: Month, benefits: BenefitsOf
   };
 }
 
-function placeOf(benefit: string, month: Month): string {
+function monthKeyOf(benefit: string, month: Month): string {
   return `${month} ${benefit}`;
 }
 
@@ -62,7 +62,7 @@ function idsOf(taxed: readonly TaxedBenefit[]): string[] {
   return [...new Set(taxed.map(({ benefit_id }) => benefit_id))];
 }
 
-function toClosed(paid: readonly PaidMonth[]): Closed {
+function toClosed(paid: readonly InKindMonth[]): ClosedMonths {
   return { months: paid.map(({ month }) => month), knownAt: paid.at(-1)?.closed_at ?? null };
 }
 

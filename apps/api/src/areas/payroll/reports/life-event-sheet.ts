@@ -1,7 +1,7 @@
 import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
 import { columnsIn, type FormatVersions } from './format-versions.ts';
-import { eventsAfter, type ClosedYear, type ReportedEvent } from './life-events-table.ts';
-import { readAhead, type Read } from './reading.ts';
+import { eventsAfter, type ReportableYear, type ReportedEvent } from './life-events-table.ts';
+import { readAhead, type ReadClient } from './reading.ts';
 
 /** No words that people wrote, and not what has become of an event, which may be decided after the year has closed. */
 const COLUMNS: readonly SheetColumn<ReportedEvent>[] = [
@@ -25,7 +25,7 @@ interface EventBatch {
   readonly rows: ReportedEvent[];
 }
 
-export function eventBatches(read: Read, year: ClosedYear): AsyncGenerator<EventBatch> {
+export function eventBatches(read: ReadClient, year: ReportableYear): AsyncGenerator<EventBatch> {
   return readAhead(async (after) => {
     const [rows] = await read(eventsAfter(year, after));
     const last = rows.at(-1)?.id;

@@ -13,7 +13,7 @@ export interface ReportedEvent {
 }
 
 /** A scheme year whose last month has closed. */
-export interface ClosedYear {
+export interface ReportableYear {
   readonly id: string;
   readonly year: number;
   readonly starts_on: Day;
@@ -28,7 +28,7 @@ const CLOSED_YEAR = `
    where p.state = 'closed'`;
 
 /** The newest first. */
-export const CLOSED_YEARS = builtOnce(writtenQuery<ClosedYear>(`${CLOSED_YEAR} order by y.year desc`, []));
+export const CLOSED_YEARS = builtOnce(writtenQuery<ReportableYear>(`${CLOSED_YEAR} order by y.year desc`, []));
 
 /** As the newest version of the year has it by the time it closed; an event of a kind that is gone keeps its code. */
 const KIND_NAME = `coalesce((
@@ -53,15 +53,15 @@ const EVENTS = `
    where l.scheme_year_id = $1 and l.declared_at <= $2::timestamptz`;
 
 /** The next ones in the order of their ids, which is that in which they were declared. */
-export function eventsAfter({ id, closed_at }: ClosedYear, after: string) {
+export function eventsAfter({ id, closed_at }: ReportableYear, after: string) {
   return writtenQuery<ReportedEvent>(`${EVENTS} and l.id > $3::uuid order by l.id limit 500`, [id, closed_at, after]);
 }
 
-type Listed = (ReportedEvent & { readonly total: number }) | { readonly id: null; readonly total: number };
+type EventsPageRow = (ReportedEvent & { readonly total: number }) | { readonly id: null; readonly total: number };
 
 /** The newest first. */
-export function eventsPage({ id, closed_at }: ClosedYear, page: number) {
-  return writtenQuery<Listed>(
+export function eventsPage({ id, closed_at }: ReportableYear, page: number) {
+  return writtenQuery<EventsPageRow>(
     `with found as (${EVENTS})
      select (select count(*)::integer from found) as total, listed.*
        from (select) as always

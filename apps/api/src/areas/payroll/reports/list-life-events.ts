@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import { CLOSED_YEARS, eventsPage, type ReportedEvent } from './life-events-table.ts';
 
 /** What people declared in a closed year, the newest one unless said. That someone read it is noted before it is answered. */
-export async function listLifeEvents(
+export async function listReportedEvents(
   work: Work,
   { params, query }: RequestOf<typeof reports.lifeEvents>,
 ): Promise<AnswerOf<typeof reports.lifeEvents>> {

@@ -33,7 +33,7 @@ function toReportRow(run: ReportRun): ReportRow {
     month,
     label: `${YEARS[run.type] ?? ''}${sayMonth(run.month)}`,
     providerName: run.provider === '' ? null : run.provider,
-    period: { from: firstDayOf(run), to: lastOf(run.month) },
+    period: { from: firstDayOfRange(run), to: lastOf(run.month) },
     ruleVersion: run.rule_version,
     rowCount: run.row_count,
     checksum: run.sha256.toString('hex'),
@@ -52,7 +52,7 @@ const YEARS: Readonly<Partial<Record<ReportType, string>>> = {
   'benefit-in-kind': 'Tax year to ',
 };
 
-function firstDayOf({ type, month, year_starts_on, pay_on }: ReportRun): Day {
+function firstDayOfRange({ type, month, year_starts_on, pay_on }: ReportRun): Day {
   if (type === 'lifeevent') return year_starts_on;
   return type === 'benefit-in-kind' ? taxYearStart(pay_on) : firstOf(month);
 }

@@ -2,22 +2,22 @@ import type { Month } from '@plenty/domain/dates/day';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import { maintain } from '../../../platform/maintenance.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Query, Rows, Transaction } from '../../../platform/work.ts';
+import type { Query, QueryRows, Transaction } from '../../../platform/work.ts';
 import { makeRuns } from './make-runs.ts';
 import { hasSettled, MONTH_WITHOUT_REPORTS, OWN_NUMBER } from './months-table.ts';
-import type { Read } from './reading.ts';
+import type { ReadClient } from './reading.ts';
 import { insertRun } from './report-runs-table.ts';
 
 /** One transaction on the client, whoever opens it. */
-interface Access {
+interface ReportAccess {
   readonly newId: () => string;
-  readonly read: Read;
+  readonly read: ReadClient;
   write<Result>(change: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 
 /** Each month is all or nothing, so that a job that was cut off is simply run again. */
 export async function makeInJob(job: ClientJob): Promise<void> {
-  const access: Access = {
+  const access: ReportAccess = {
     newId: job.services.newId,
     read: (...queries) => {
       job.signal.throwIfAborted();
@@ -25,7 +25,7 @@ export async function makeInJob(job: ClientJob): Promise<void> {
     },
     write: (change) => job.write((transaction) => change(transaction)),
   };
-  await makeMissing(access, () => settle(access));
+  await makeMissing(access, () => settleRuns(access));
 }
 
 const LOOK_EVERY_MS = 250;
@@ -35,7 +35,7 @@ const LOOKS = 240;
  * A change that was written before the month closed and is committed only now was known then: reports wait for it, or they would
  * not come out the same again. One that takes longer than a minute is waited for by another try.
  */
-async function settle({ read, write }: Access): Promise<void> {
+async function settleRuns({ read, write }: ReportAccess): Promise<void> {
   const [own] = await write((transaction) => transaction.run(OWN_NUMBER));
   if (!own) throw new Error('a transaction has no number');
   for (let look = 0; look < LOOKS; look++) {
@@ -49,14 +49,14 @@ async function settle({ read, write }: Access): Promise<void> {
 /** The same here and now, for clients that are filled in, of whom nobody changes anything meanwhile. Answers the months. */
 export function makeReports(services: Services, clientId: string): Promise<Month[]> {
   return maintain(services, clientId, 'reports', (transaction) => {
-    const read: Read = async <const Queries extends readonly Query[]>(...queries: Queries) =>
+    const read: ReadClient = async <const Queries extends readonly Query[]>(...queries: Queries) =>
       // Promise.all forgets that each query has rows of its own.
-      (await Promise.all(queries.map((query) => transaction.run(query)))) as Rows<Queries>;
+      (await Promise.all(queries.map((query) => transaction.run(query)))) as QueryRows<Queries>;
     return makeMissing({ newId: services.newId, read, write: (change) => change(transaction) });
   });
 }
 
-async function makeMissing(access: Access, beforeEach = async (): Promise<void> => undefined): Promise<Month[]> {
+async function makeMissing(access: ReportAccess, beforeEach = async (): Promise<void> => undefined): Promise<Month[]> {
   const made: Month[] = [];
   for (;;) {
     const [[closed]] = await access.read(MONTH_WITHOUT_REPORTS);

@@ -8,15 +8,15 @@ import { memberBatches } from './month-batches.ts';
 import type { ClosedMonth } from './months-table.ts';
 import { payrollReport } from './payroll-sheet.ts';
 import { providerReport } from './provider-sheet.ts';
-import type { Read } from './reading.ts';
+import type { ReadClient } from './reading.ts';
 import { readBenefits } from './report-sheet.ts';
 import type { NewRun } from './report-runs-table.ts';
 
-type Known = Awaited<ReturnType<typeof readBenefits>>;
-type Made = Omit<NewRun, 'id' | 'month' | 'rule_version'>;
+type KnownBenefits = Awaited<ReturnType<typeof readBenefits>>;
+type MadeRun = Omit<NewRun, 'id' | 'month' | 'rule_version'>;
 
 /** Makes every report of a month that it lacks once; of what stands in them it keeps nothing. */
-export async function makeRuns(read: Read, closed: ClosedMonth, newId: () => string): Promise<NewRun[]> {
+export async function makeRuns(read: ReadClient, closed: ClosedMonth, newId: () => string): Promise<NewRun[]> {
   const { month, rule_version } = closed;
   const known = await readBenefits(read, closed);
   const made = [
@@ -27,7 +27,7 @@ export async function makeRuns(read: Read, closed: ClosedMonth, newId: () => str
 }
 
 /** All of them in one pass over the people. */
-async function makeMonthly(read: Read, closed: ClosedMonth, known: Known): Promise<Made[]> {
+async function makeMonthly(read: ReadClient, closed: ClosedMonth, known: KnownBenefits): Promise<MadeRun[]> {
   const payroll = measure(payrollReport(closed.month, known.benefits));
   const providers = known.benefits.providers.map((provider) => ({
     provider,
@@ -49,14 +49,14 @@ async function makeMonthly(read: Read, closed: ClosedMonth, known: Known): Promi
 }
 
 /** By itself: it reads a year of each of them, and not what the others read. */
-async function measureInKind(read: Read, { month, benefits }: Known): Promise<Measured> {
+async function measureInKind(read: ReadClient, { month, benefits }: KnownBenefits): Promise<Measured> {
   const year = await readTaxYear(read, month, benefits);
   const measuring = measure(inKindReport(year));
   for await (const batch of inKindBatches(read, year)) measuring.add(batch);
   return measuring.end();
 }
 
-async function measureEvents(read: Read, closedYear: number): Promise<Measured | undefined> {
+async function measureEvents(read: ReadClient, closedYear: number): Promise<Measured | undefined> {
   const [years] = await read(CLOSED_YEARS);
   const year = years.find((each) => each.year === closedYear);
   if (!year) return undefined;
@@ -65,7 +65,7 @@ async function measureEvents(read: Read, closedYear: number): Promise<Measured |
   return measuring.end();
 }
 
-function toMade(type: NewRun['type'], measured: Measured, provider = ''): Made {
+function toMade(type: NewRun['type'], measured: Measured, provider = ''): MadeRun {
   const { taxable_month_pence, taxable_year_pence, ...sums } = measured;
   const isTaxed = type === 'benefit-in-kind';
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { csvHead, csvRows } from '../../../platform/sheets/csv-bytes.ts';
+import { csvHead, writeCsvRows } from '../../../platform/sheets/csv-bytes.ts';
 import type { NewRun } from './report-runs-table.ts';
 import type { Report, ReportedRow } from './report-sheet.ts';
 
@@ -30,7 +30,7 @@ export function measure<Batch, Row extends ReportedRow>(report: Report<Batch, Ro
   return {
     add: (batch) => {
       const rows = rowsOf(batch);
-      hash.update(csvRows(columns, rows));
+      hash.update(writeCsvRows(columns, rows));
       sums.row_count += rows.length;
       for (const row of rows) {
         sums.employee_pence += row.employeePence ?? 0;

@@ -12,12 +12,12 @@ export async function noteTry(work: Work): Promise<void> {
   const areFew = await countUse(work.services, `report not found ${client_id} ${account_id}`, TRIES);
   await work.write(async (transaction, note) => {
     await note({ action: 'report-read', outcome: 'refused' });
-    if (!areFew) await tellOthers(work, transaction);
+    if (!areFew) await alertSettingsHolders(work, transaction);
   });
 }
 
 /** Once a day about somebody, however often they try. */
-async function tellOthers({ services }: Work, transaction: Transaction): Promise<void> {
+async function alertSettingsHolders({ services }: Work, transaction: Transaction): Promise<void> {
   const { client_id: clientId, account_id: actorId } = await transaction.opened;
   const day = services.clock.now().toISOString().slice(0, 10);
   for (const { id, email: recipient, first_name: firstName } of await transaction.run(settingsHolders([actorId]))) {

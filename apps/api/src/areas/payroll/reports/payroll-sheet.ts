@@ -7,7 +7,7 @@ import { columnsIn, type FormatVersions } from './format-versions.ts';
 import type { MoneyBatch } from './month-batches.ts';
 import type { ReportedPerson } from './people-table.ts';
 
-interface Row extends PayrollRow {
+interface PayrollSheetRow extends PayrollRow {
   readonly person: ReportedPerson;
 }
 
@@ -15,8 +15,8 @@ interface Row extends PayrollRow {
 export function payrollReport(month: Month, benefits: BenefitsOfMonth, version?: number) {
   return {
     ...columnsIn(PAYROLL_FORMATS, [month, benefits], version),
-    rowsOf: ({ people }: MoneyBatch): Row[] => {
-      const rows: Row[] = [];
+    rowsOf: ({ people }: MoneyBatch): PayrollSheetRow[] => {
+      const rows: PayrollSheetRow[] = [];
       for (const person of people) {
         const { paid: lines, before } = person;
         for (const row of payrollRows(month, { lines, before, codeOf: benefits.codeOf })) rows.push({ ...row, person });
@@ -26,9 +26,11 @@ export function payrollReport(month: Month, benefits: BenefitsOfMonth, version?:
   };
 }
 
-export const PAYROLL_FORMATS: FormatVersions<[Month, BenefitsOfMonth], Row> = new Map([[1, columnsOf]]);
+export const PAYROLL_FORMATS: FormatVersions<[Month, BenefitsOfMonth], PayrollSheetRow> = new Map([
+  [1, payrollColumnsOf],
+]);
 
-function columnsOf(month: Month, benefits: BenefitsOfMonth): SheetColumn<Row>[] {
+function payrollColumnsOf(month: Month, benefits: BenefitsOfMonth): SheetColumn<PayrollSheetRow>[] {
   return [
     { header: 'Payroll number', width: 16, cell: ({ person }) => person.payroll_number },
     { header: 'Surname', width: 20, cell: ({ person }) => person.surname },

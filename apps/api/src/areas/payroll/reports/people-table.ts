@@ -42,7 +42,7 @@ export interface ReportedPerson extends NamedPerson {
   readonly postcode: string | null;
 }
 
-interface Asked {
+interface ReportPeopleRequest {
   readonly month: Month;
   readonly before: Month | null;
   readonly knownAt: Date;
@@ -52,7 +52,7 @@ interface Asked {
  * The next people in the order of their ids, for names and numbers may change and reports must come out the same: as they were
  * called at a moment, with what is paid for them in a month and what the month before was charged for itself.
  */
-export function peopleAfter(after: string, { month, before, knownAt }: Asked) {
+export function reportPeopleAfter(after: string, { month, before, knownAt }: ReportPeopleRequest) {
   return writtenQuery<ReportedPerson>(
     `select e.id, ${NAMED},
             coalesce(past.date_of_birth, e.date_of_birth) as date_of_birth,
@@ -98,7 +98,7 @@ const FROM_CHOICES = `from selection s
 /** What never took effect has its last day before its first. */
 const TOOK_EFFECT = 'held.starts_on <= coalesce(held.ends_on, held.starts_on)';
 
-export interface Standing {
+export interface StandingSelection {
   readonly employee_id: string;
   readonly benefit_id: string;
   readonly values: FieldValues;
@@ -108,13 +108,13 @@ export interface Standing {
 }
 
 /** Where nothing had closed by then, nothing was known. */
-interface Known {
+interface KnownAtClose {
   readonly knownAt: Date | null;
 }
 
 /** What of their choices stands on a day, as it was known at a moment. Of several versions the last that has begun counts. */
-export function standingAfter(after: string, { on, knownAt }: { readonly on: Day } & Known) {
-  return writtenQuery<Standing>(
+export function standingAfter(after: string, { on, knownAt }: { readonly on: Day } & KnownAtClose) {
+  return writtenQuery<StandingSelection>(
     `select employee_id, benefit_id, values, price -> 'cover' as cover, starts_on, ends_on
        from (
          select distinct on (s.employee_id, s.benefit_id) s.employee_id, s.benefit_id, held.*
@@ -130,13 +130,13 @@ export function standingAfter(after: string, { on, knownAt }: { readonly on: Day
   );
 }
 
-export interface Held extends Omit<Standing, 'cover'> {
+export interface Held extends Omit<StandingSelection, 'cover'> {
   /** Of its term, where it has one. */
   readonly months: number | null;
 }
 
 /** All that they have ever chosen of some benefits, as it was known at a moment, in the order in which it was made. */
-export function heldAfter(after: string, { benefits, knownAt }: Pick<AskedOfBenefits, 'benefits'> & Known) {
+export function heldAfter(after: string, { benefits, knownAt }: Pick<AskedOfBenefits, 'benefits'> & KnownAtClose) {
   return writtenQuery<Held>(
     `select s.employee_id, s.benefit_id, held.values, held.starts_on, held.ends_on, (held.price ->> 'months')::integer as months
        ${FROM_CHOICES}

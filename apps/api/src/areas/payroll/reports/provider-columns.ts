@@ -1,10 +1,10 @@
 import { PROVIDER_COLUMNS, USUAL_PROVIDER_COLUMNS, type ProviderColumn } from '@plenty/domain/reports/provider-columns';
-import type { SheetCell, SheetColumn } from '../../../platform/sheets/sheet.ts';
+import { type SheetCell, type SheetColumn, toDayCell } from '../../../platform/sheets/sheet.ts';
 import type { BenefitsOfMonth } from './benefits-of-month.ts';
 import type { ReportedMember } from './provider-sheet.ts';
 
 /** Those that the provider asks for, in its order; where several of its benefits name some, the first that does counts. */
-export function columnsOf(provider: string, benefits: BenefitsOfMonth): SheetColumn<ReportedMember>[] {
+export function providerColumnsOf(provider: string, benefits: BenefitsOfMonth): SheetColumn<ReportedMember>[] {
   const named = [...benefits.ofProvider(provider)].map((id) => benefits.get(id).provider?.columns);
   const columns = named.find((each) => each !== undefined) ?? USUAL_PROVIDER_COLUMNS;
   return columns.map((column) => ({
@@ -30,8 +30,8 @@ const CELLS: Readonly<Record<ProviderColumn, Cell>> = {
   status: ({ status }) => status,
   cover: ({ cover }) => cover,
   'sum-insured': ({ sumInsuredPence }) => (sumInsuredPence === null ? null : sumInsuredPence / 100),
-  'starts-on': ({ startsOn }) => toDay(startsOn),
-  'ends-on': ({ endsOn }) => toDay(endsOn),
+  'starts-on': ({ startsOn }) => toDayCell(startsOn),
+  'ends-on': ({ endsOn }) => toDayCell(endsOn),
   'employee-premium': ({ employeePence }) => employeePence / 100,
   // What the benefit fund pays is the employer's money too.
   'employer-premium': ({ employerPence, fundPence }) => (employerPence + fundPence) / 100,
@@ -39,7 +39,3 @@ const CELLS: Readonly<Record<ProviderColumn, Cell>> = {
   // Security J9: that much of medical matters, and no more.
   'evidence-needed': ({ evidenceNeeded }) => (evidenceNeeded ? 'Yes' : 'No'),
 };
-
-function toDay(day: string | null): SheetCell {
-  return day === null ? null : { day };
-}

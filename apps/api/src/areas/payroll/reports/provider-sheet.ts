@@ -9,25 +9,27 @@ import { providerRows, type Membership, type ProviderRow } from '@plenty/domain/
 import type { BenefitsOfMonth } from './benefits-of-month.ts';
 import { columnsIn, type FormatVersions } from './format-versions.ts';
 import type { MemberBatch } from './month-batches.ts';
-import type { ReportedPerson, Standing } from './people-table.ts';
-import { columnsOf } from './provider-columns.ts';
-import { sayCover } from './say-cover.ts';
+import type { ReportedPerson, StandingSelection } from './people-table.ts';
+import { providerColumnsOf } from './provider-columns.ts';
+import { sayReportedCover } from './say-cover.ts';
 
 export interface ReportedMember extends ProviderRow {
   readonly person: ReportedPerson;
 }
 
-interface Sides {
+interface MonthSides {
   readonly month: Month;
   readonly benefits: BenefitsOfMonth;
   /** As the provider was told last month. */
   readonly before: BenefitsOfMonth;
 }
 
-export const PROVIDER_FORMATS: FormatVersions<[string, BenefitsOfMonth], ReportedMember> = new Map([[1, columnsOf]]);
+export const PROVIDER_FORMATS: FormatVersions<[string, BenefitsOfMonth], ReportedMember> = new Map([
+  [1, providerColumnsOf],
+]);
 
 /** One provider's members at the end of a month, who has left since the last, and what the month brings for them. */
-export function providerReport(provider: string, { month, benefits, before }: Sides, version?: number) {
+export function providerReport(provider: string, { month, benefits, before }: MonthSides, version?: number) {
   const [provided, providedBefore] = [benefits.ofProvider(provider), before.ofProvider(provider)];
   return {
     ...columnsIn(PROVIDER_FORMATS, [provider, benefits], version),
@@ -52,14 +54,14 @@ export function providerReport(provider: string, { month, benefits, before }: Si
 /** What is chosen is had while it stands; what asks for no choice, in the months that are charged for it. */
 function membershipsOf(
   benefits: BenefitsOfMonth,
-  chosen: readonly Standing[],
+  chosen: readonly StandingSelection[],
   own: readonly ContributionLine[],
 ): Membership[] {
-  const charged = new Map(own.map((line) => [line.benefit, totalOf(line)]));
+  const charged = new Map(own.map((line) => [line.benefit, providerTotalOf(line)]));
   const included = [...charged.keys()].filter((id) => benefits.get(id).fields.length === 0);
   const had = chosen.map((selection) => ({
     benefit: selection.benefit_id,
-    cover: sayCover(benefits.toldFields(selection.benefit_id), selection.values),
+    cover: sayReportedCover(benefits.toldFields(selection.benefit_id), selection.values),
     sumInsuredPence: selection.cover?.grantedPence ?? null,
     evidenceNeeded: selection.cover?.evidenceNeeded ?? false,
     startsOn: selection.starts_on,
@@ -79,6 +81,6 @@ function premiumsOf(paid: readonly ContributionLine[]): Map<string, Contribution
   return sums;
 }
 
-function totalOf({ employeePence, employerPence, fundPence }: Contribution): number {
+function providerTotalOf({ employeePence, employerPence, fundPence }: Contribution): number {
   return employeePence + employerPence + fundPence;
 }

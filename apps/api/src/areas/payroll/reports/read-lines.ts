@@ -2,12 +2,12 @@ import type { Month } from '@plenty/domain/dates/day';
 import type { ContributionLine } from '@plenty/domain/month-close/contribution';
 
 /** Somebody's lines: what is paid in a month, and what the month before was charged for itself. */
-export interface ReadLines {
+export interface PersonLines {
   readonly paid: readonly ContributionLine[];
   readonly before: readonly ContributionLine[];
 }
 
-export function readLines(text: string | null, month: Month): ReadLines {
+export function readLines(text: string | null, month: Month): PersonLines {
   const paid: ContributionLine[] = [];
   const before: ContributionLine[] = [];
   for (const line of readAllLines(text)) (line.month === month ? paid : before).push(line);

@@ -1,7 +1,7 @@
-import type { Query, Rows } from '../../../platform/work.ts';
+import type { Query, QueryRows } from '../../../platform/work.ts';
 
 /** Reads of one client, whoever opens it: a request or a job. */
-export type Read = <const Queries extends readonly Query[]>(...queries: Queries) => Promise<Rows<Queries>>;
+export type ReadClient = <const Queries extends readonly Query[]>(...queries: Queries) => Promise<QueryRows<Queries>>;
 
 /**
  * What `read` gives, batch after batch, until it gives nothing; each is asked for while the one before is written, so that the

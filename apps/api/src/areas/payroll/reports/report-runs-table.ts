@@ -33,12 +33,12 @@ const FROM = `from report_run r
   join pay_period p on p.client_id = r.client_id and p.month = r.month and p.state = 'closed'
   join scheme_year y on y.client_id = p.client_id and y.id = p.scheme_year_id`;
 
-type ListQuery = RequestOf<typeof reports.list>['query'];
+type ReportRunsListQuery = RequestOf<typeof reports.list>['query'];
 /** Where a page is empty there is one row without an id. */
-type Listed = (ReportRun & { readonly total: number }) | { readonly id: null; readonly total: number };
+type RunsPageRow = (ReportRun & { readonly total: number }) | { readonly id: null; readonly total: number };
 
 /** The newest month first; in it payroll and benefits in kind, then the providers by name. */
-export function reportsPage({ type, year, month, provider, page }: ListQuery) {
+export function reportsPage({ type, year, month, provider, page }: ReportRunsListQuery) {
   const values: unknown[] = [page];
   const conditions: string[] = [];
   if (type) conditions.push(`r.type = $${values.push(type)}`);
@@ -46,7 +46,7 @@ export function reportsPage({ type, year, month, provider, page }: ListQuery) {
   if (month) conditions.push(`right(r.month, 2) = $${values.push(String(month).padStart(2, '0'))}`);
   if (provider) conditions.push(`r.provider = $${values.push(provider)}`);
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  return writtenQuery<Listed>(
+  return writtenQuery<RunsPageRow>(
     `select (select count(*)::integer from report_run r ${where}) as total, listed.*
        from (select) as always
        left join (

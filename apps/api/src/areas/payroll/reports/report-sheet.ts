@@ -13,7 +13,7 @@ import { memberBatches, moneyBatches } from './month-batches.ts';
 import { closedMonth, type ClosedMonth } from './months-table.ts';
 import { payrollReport } from './payroll-sheet.ts';
 import { providerReport } from './provider-sheet.ts';
-import type { Read } from './reading.ts';
+import type { ReadClient } from './reading.ts';
 import type { ReportRun } from './report-runs-table.ts';
 
 /** Rows of any report: those about life events tell of no money, and one alone of what is taxed. */
@@ -26,12 +26,12 @@ export interface Report<Batch, Row extends ReportedRow> {
   readonly rowsOf: (batch: Batch) => Row[];
 }
 
-export type Wanted = Pick<ReportRun, 'type' | 'month' | 'provider' | 'format_version'>;
+export type WantedReport = Pick<ReportRun, 'type' | 'month' | 'provider' | 'format_version'>;
 
 /** A report made anew, from what was known when its month closed, from which a file is made. */
 export async function openReport<Result>(
-  read: Read,
-  { type, month, provider, format_version: version }: Wanted,
+  read: ReadClient,
+  { type, month, provider, format_version: version }: WantedReport,
   make: <Row extends ReportedRow>(sheet: Omit<Sheet<Row>, 'title'>) => Result,
 ): Promise<Result> {
   const [[closed], years] = await read(closedMonth(month), CLOSED_YEARS);
@@ -70,13 +70,16 @@ async function* rowsIn<Batch, Row>(batches: AsyncIterable<Batch>, rowsOf: (batch
 }
 
 /** As they stood in the month, and in the one before. */
-export async function readBenefits(read: Read, { month, before }: ClosedMonth) {
+export async function readBenefits(read: ReadClient, { month, before }: ClosedMonth) {
   const benefits = await BenefitsOfMonth.read(read, month);
   return { month, benefits, before: before === null ? benefits : await BenefitsOfMonth.read(read, before) };
 }
 
 /** What its file is called. */
-export function titleOf({ type, month, provider }: Omit<Wanted, 'format_version'>, clientName: string): string {
+export function reportTitleOf(
+  { type, month, provider }: Omit<WantedReport, 'format_version'>,
+  clientName: string,
+): string {
   switch (type) {
     case 'payroll':
       return `Payroll report of ${clientName}, ${sayMonth(month)}`;

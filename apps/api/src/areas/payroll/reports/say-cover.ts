@@ -2,7 +2,7 @@ import type { FieldValues, SelectionField } from '@plenty/domain/selection/field
 import { sayValues } from '../../enrolment/public.ts';
 
 /** What was chosen, in words: levels, amounts, how many of the family. */
-export function sayCover(fields: readonly SelectionField[], values: FieldValues): string {
+export function sayReportedCover(fields: readonly SelectionField[], values: FieldValues): string {
   const words = new Map(sayValues(fields, values, []).map(({ name, value }) => [name, value]));
   return fields
     .flatMap(({ kind, name, label }) => {

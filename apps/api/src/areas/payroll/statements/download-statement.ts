@@ -11,17 +11,18 @@ import { BENEFITS_OF_LINES, OWN_LINES, OWN_YEARS } from './own-lines-table.ts';
 import { chooseYear } from './read-contributions.ts';
 import { readDocumentHead } from './read-document-head.ts';
 import { toBenefitLines, type OwnLine } from './to-benefit-lines.ts';
-import { toPounds } from './to-contributions.ts';
 import { toStatementBlocks } from './to-statement-blocks.ts';
+import { inOnePiece } from '../../../platform/files/in-one-piece.ts';
+import { toPounds } from '@plenty/domain/money/pence';
 
-interface Asked {
+interface StatementRequest {
   readonly group: string;
   readonly format: 'csv' | 'pdf';
   readonly year: number | undefined;
 }
 
 /** The statement of a group as a file; without a line there is none. */
-export async function downloadStatement(work: Work, { group, format, year }: Asked): Promise<OutgoingFile> {
+export async function downloadStatement(work: Work, { group, format, year }: StatementRequest): Promise<OutgoingFile> {
   const [years, rows, benefits] = await work.read(OWN_YEARS, OWN_LINES, BENEFITS_OF_LINES);
   if (year !== undefined) chooseYear(years, year);
   const lines = toBenefitLines(rows, benefits)
@@ -31,7 +32,7 @@ export async function downloadStatement(work: Work, { group, format, year }: Ask
   const names = new Set(lines.map((line) => line.name));
   const title = `${[...names].join(', ')} statement${year === undefined ? '' : ` ${year}`}`;
   if (format === 'csv')
-    return sheetFile({ title, columns: COLUMNS, batches: inOne(lines) }, 'csv', work.services.clock.now());
+    return sheetFile({ title, columns: COLUMNS, batches: inOnePiece(lines) }, 'csv', work.services.clock.now());
   await countDocument(work);
   return makePdf(title, { title, ...(await readDocumentHead(work)), blocks: toStatementBlocks(lines) });
 }
@@ -51,7 +52,3 @@ const COLUMNS: readonly SheetColumn<OwnLine>[] = [
   { header: 'Of that from your fund', width: 20, cell: pounds('fundPence') },
   { header: 'Total', width: 12, cell: pounds('totalPence') },
 ];
-
-async function* inOne<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
-}

@@ -113,7 +113,7 @@ const ownBenefits = sqlFor
 export const BENEFITS_OF_LINES = builtOnce(ownBenefits);
 
 export type LineRow = RowsOf<typeof lines>[number];
-export type BenefitRow = RowsOf<typeof ownBenefits>[number];
+export type StatementBenefitRow = RowsOf<typeof ownBenefits>[number];
 
 /** Whom a document is about, and when it is made. */
 export const OWN_NAME = builtOnce(

@@ -1,6 +1,6 @@
 import type { TaxTreatment } from '@plenty/domain/tax/treatment';
 import type { BenefitLine } from '@plenty/domain/total-benefits/total-benefits';
-import type { BenefitRow, LineRow } from './own-lines-table.ts';
+import type { StatementBenefitRow, LineRow } from './own-lines-table.ts';
 
 /** A line with what its benefit is, and to which scheme year its month belongs. */
 export interface OwnLine extends BenefitLine {
@@ -8,7 +8,7 @@ export interface OwnLine extends BenefitLine {
 }
 
 /** Benefit by benefit in the scheme's order, and month by month. */
-export function toBenefitLines(lines: readonly LineRow[], benefits: readonly BenefitRow[]): OwnLine[] {
+export function toBenefitLines(lines: readonly LineRow[], benefits: readonly StatementBenefitRow[]): OwnLine[] {
   return benefits.flatMap(({ id: benefitId, code, name, category, group_code: groupCode, tax }) =>
     lines
       .filter((line) => line.benefit_id === benefitId)

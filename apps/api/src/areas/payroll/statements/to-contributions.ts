@@ -1,15 +1,11 @@
-import type { Pence } from '@plenty/domain/money/pence';
-import type { Paid } from '@plenty/domain/total-benefits/total-benefits';
+import { toPounds } from '@plenty/domain/money/pence';
+import type { PaidShares } from '@plenty/domain/total-benefits/total-benefits';
 
 /** In pounds, as the specification has it; the benefit fund is the employer's money. */
-export function toContributions({ employeePence, employerPence, totalPence }: Paid) {
+export function toContributions({ employeePence, employerPence, totalPence }: PaidShares) {
   return {
     employeeContribution: toPounds(employeePence),
     employerContribution: toPounds(employerPence),
     totalContribution: toPounds(totalPence),
   };
-}
-
-export function toPounds(pence: Pence): number {
-  return pence / 100;
 }

@@ -25,8 +25,8 @@ export function toStatementBlocks(lines: readonly OwnLine[]): PdfBlock[] {
         { label: 'Your employer paid', share: 0.19, align: 'end' },
         { label: 'Total', share: 0.14, align: 'end' },
       ],
-      rows: lines.map((line) => [sayMonth(line.month), sayLine(line), ...sayPaid([line])]),
-      total: ['Total', '', ...sayPaid(lines)],
+      rows: lines.map((line) => [sayMonth(line.month), sayLine(line), ...sayPaidLine([line])]),
+      total: ['Total', '', ...sayPaidLine(lines)],
     },
     ...(all.fundPence === 0 ? [] : [aboutFund(formatPounds(all.fundPence))]),
   ];
@@ -36,7 +36,7 @@ function sayLine({ name, month, forMonth }: OwnLine): string {
   return month === forMonth ? name : `${name} (correction for ${sayMonth(forMonth)})`;
 }
 
-function sayPaid(lines: readonly OwnLine[]): string[] {
+function sayPaidLine(lines: readonly OwnLine[]): string[] {
   const { employeePence, employerPence, totalPence } = paidOf(lines);
   return [employeePence, employerPence, totalPence].map(formatPounds);
 }

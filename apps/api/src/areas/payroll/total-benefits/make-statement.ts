@@ -1,7 +1,7 @@
 import type { OutgoingFile } from '@plenty/contract/files';
 import { sayMonth } from '@plenty/domain/dates/day';
 import { formatPounds } from '@plenty/domain/money/pence';
-import type { CategoryTotal, Paid } from '@plenty/domain/total-benefits/total-benefits';
+import type { CategoryTotal, PaidShares } from '@plenty/domain/total-benefits/total-benefits';
 import { countDocument } from '../../../platform/limits/count-document.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import type { PdfBlock, PdfColumn } from '../../../platform/pdf/pdf-document.ts';
@@ -15,10 +15,10 @@ export async function makeStatement(work: Work, asked: number | undefined): Prom
   await countDocument(work);
   const title = `Your total benefits ${year.schemeYear}`;
   const head = await readDocumentHead(work);
-  return makePdf(title, { title, ...head, blocks: toBlocks(year) });
+  return makePdf(title, { title, ...head, blocks: toTotalBlocks(year) });
 }
 
-function toBlocks({ total, firstMonth, lastMonth }: OwnYear): PdfBlock[] {
+function toTotalBlocks({ total, firstMonth, lastMonth }: OwnYear): PdfBlock[] {
   if (firstMonth === null || lastMonth === null)
     return [{ kind: 'text', text: 'No month of this scheme year has closed yet.' }];
   const { rewardPence, pay, employerPence, taxSaved } = total;
@@ -53,7 +53,7 @@ const PAID: readonly PdfColumn[] = [
   { label: 'Total', share: 0.18, align: 'end' },
 ];
 
-function toBenefits(categories: readonly CategoryTotal[], all: Paid): PdfBlock[] {
+function toBenefits(categories: readonly CategoryTotal[], all: PaidShares): PdfBlock[] {
   if (categories.length === 0) return [];
   return [
     { kind: 'heading', text: 'Your benefits' },
@@ -61,14 +61,14 @@ function toBenefits(categories: readonly CategoryTotal[], all: Paid): PdfBlock[]
       kind: 'table',
       columns: [{ label: 'Category', share: 0.18 }, { label: 'Benefit', share: 0.26 }, ...PAID],
       rows: categories.flatMap(({ name, benefits }) =>
-        benefits.map((benefit) => [name, benefit.name, ...sayPaid(benefit)]),
+        benefits.map((benefit) => [name, benefit.name, ...sayPaidTotal(benefit)]),
       ),
-      total: ['Total', '', ...sayPaid(all)],
+      total: ['Total', '', ...sayPaidTotal(all)],
     },
   ];
 }
 
-function sayPaid({ employeePence, employerPence, totalPence }: Paid): string[] {
+function sayPaidTotal({ employeePence, employerPence, totalPence }: PaidShares): string[] {
   return [employeePence, employerPence, totalPence].map(formatPounds);
 }
 

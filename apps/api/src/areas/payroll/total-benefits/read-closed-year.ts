@@ -8,7 +8,7 @@ import type { Work } from '../../../platform/work.ts';
 import { BENEFITS_OF_LINES, closedMonths, OWN_YEARS, ownLinesOf } from '../statements/own-lines-table.ts';
 import { chooseYear } from '../statements/read-contributions.ts';
 import { toBenefitLines } from '../statements/to-benefit-lines.ts';
-import { OWN_FEATURES, OWN_TERMS, type TermsRow } from './total-benefits-table.ts';
+import { OWN_FEATURES, OWN_TERMS, type PayTermsRow } from './total-benefits-table.ts';
 
 /** A scheme year of the caller, as far as its months have closed. */
 export interface OwnYear {
@@ -61,7 +61,7 @@ async function readWithFeatures(work: Work, asked: number | undefined) {
 }
 
 /** The table's checks hold its texts to the lists that the types name. */
-function toPayTerms(row: TermsRow): PayTerms {
+function toPayTerms(row: PayTermsRow): PayTerms {
   return {
     from: row.effective_from,
     status: row.status as EmploymentStatus,

@@ -3,7 +3,7 @@ import { sayMonth } from '@plenty/domain/dates/day';
 import type { BenefitTotal, TotalBenefits } from '@plenty/domain/total-benefits/total-benefits';
 
 /** Pay, month by month. */
-export function toPay({ pay }: TotalBenefits): TotalFigure {
+export function toFiguresPay({ pay }: TotalBenefits): TotalFigure {
   return {
     pence: pay.pence,
     lines: pay.months.map(({ month, pence }) => ({ label: sayMonth(month), how: null, pence })),
@@ -12,7 +12,7 @@ export function toPay({ pay }: TotalBenefits): TotalFigure {
 
 /** What one side paid, benefit by benefit. */
 export function toPaidBy(total: TotalBenefits, who: 'employeePence' | 'employerPence'): TotalFigure {
-  const lines = benefitsOf(total)
+  const lines = figuresByBenefit(total)
     .filter((benefit) => benefit.lines.some((line) => line[who] !== 0))
     .map((benefit) => ({ label: benefit.name, how: null, pence: benefit[who] }));
   return { pence: total[who], lines };
@@ -22,6 +22,6 @@ export function toTaxSaved({ taxSaved }: TotalBenefits): TotalFigure {
   return { pence: taxSaved.pence, lines: taxSaved.lines.map(({ label, how, pence }) => ({ label, how, pence })) };
 }
 
-function benefitsOf({ categories }: TotalBenefits): BenefitTotal[] {
+function figuresByBenefit({ categories }: TotalBenefits): BenefitTotal[] {
   return categories.flatMap(({ benefits }) => benefits);
 }

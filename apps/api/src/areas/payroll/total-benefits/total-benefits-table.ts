@@ -8,7 +8,7 @@ const ownTerms = sqlFor
 
 /** What the caller has earned from when on, and how that was taxed. */
 export const OWN_TERMS = builtOnce(ownTerms);
-export type TermsRow = RowsOf<typeof ownTerms>[number];
+export type PayTermsRow = RowsOf<typeof ownTerms>[number];
 
 /** What the caller's client has switched on. */
 export const OWN_FEATURES = builtOnce(sqlFor.selectFrom('client_setting').select('features'));

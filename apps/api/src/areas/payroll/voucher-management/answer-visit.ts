@@ -6,7 +6,7 @@ import { visitOf } from '../../../platform/http/visit-of.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ownLook, toTheme } from '../../portal/public.ts';
 import { formTokenOf, hasFormToken } from './form-token.ts';
-import type { Asked, Show } from './page-answer.ts';
+import type { PageRequest, Show } from './page-answer.ts';
 import { PAGE_PATH } from './page-path.ts';
 import { refuseOtherPages } from './refuse-other-pages.ts';
 import { sendPage } from './send-page.ts';
@@ -21,7 +21,7 @@ export interface PageCall {
 /** Answers within the visit that the cookie stands for; a form must be one of this very visit. */
 export async function answerVisit({ services, request, reply }: PageCall, show: Show): Promise<FastifyReply> {
   const method = request.method === 'POST' ? 'POST' : 'GET';
-  const visit = visitOf({ method, path: toPath(request) }, request, reply);
+  const visit = visitOf({ method, path: toVisitPath(request) }, request, reply);
   const visitHash = hashToken(visit.cookie('vouchers'));
   if (!visitHash) throw new Failure('session-ended');
   const asked = toAsked(request, formTokenOf(services.secretKey, visitHash));
@@ -40,20 +40,20 @@ export async function answerVisit({ services, request, reply }: PageCall, show: 
 }
 
 /** As the trail names it: the pattern, and never what stands behind the question mark. */
-function toPath({ routeOptions }: FastifyRequest): `/${string}` {
+function toVisitPath({ routeOptions }: FastifyRequest): `/${string}` {
   return `/${(routeOptions.url ?? PAGE_PATH).replace(/^\/api\//, '')}`;
 }
 
-export function queryOf({ url }: FastifyRequest): URLSearchParams {
+export function pageQueryOf({ url }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(url.split('?')[1] ?? '');
 }
 
-function toAsked(request: FastifyRequest, formToken: string): Asked {
+function toAsked(request: FastifyRequest, formToken: string): PageRequest {
   const { id = '' } = request.params as { readonly id?: string };
   const { body } = request;
   return {
     id,
-    query: queryOf(request),
+    query: pageQueryOf(request),
     form: new URLSearchParams(typeof body === 'string' ? body : ''),
     formToken,
   };

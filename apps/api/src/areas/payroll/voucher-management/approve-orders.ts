@@ -4,13 +4,13 @@ import type { Work } from '../../../platform/work.ts';
 import { drawOrders, sayOrders } from './draw-orders.ts';
 import { insertDecision } from './invoices-table.ts';
 import { approveOrders, waitingOrders } from './orders-table.ts';
-import type { Answer, Asked } from './page-answer.ts';
+import type { VoucherPageAnswer, PageRequest } from './page-answer.ts';
 import { ordersPath, PAGE_PATH } from './page-path.ts';
 import { questionPage } from './question-page.ts';
 import { needMonth, readIds } from './read-asked.ts';
 
 /** Shows what is about to be approved: what was ticked, or all that wait. What is approved then is what was shown. */
-export async function askApproval(work: Work, { form, formToken }: Asked): Promise<Answer> {
+export async function askApproval(work: Work, { form, formToken }: PageRequest): Promise<VoucherPageAnswer> {
   const month = needMonth(form.get('month'));
   const ids = form.get('which') === 'all' ? undefined : readIds(form.getAll('order'));
   const [orders] = await work.read(waitingOrders(month, ids));
@@ -31,7 +31,7 @@ export async function askApproval(work: Work, { form, formToken }: Asked): Promi
 }
 
 /** Each order that still waits, once, however many approve it. No money moves: it left the balance when the order was placed. */
-export async function approveTicked(work: Work, { form }: Asked): Promise<Answer> {
+export async function approveTicked(work: Work, { form }: PageRequest): Promise<VoucherPageAnswer> {
   const month = needMonth(form.get('month'));
   const ids = readIds(form.getAll('order'));
   const approved = await work.write(async (transaction, note) => {

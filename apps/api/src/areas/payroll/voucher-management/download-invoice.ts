@@ -9,8 +9,9 @@ import type { Work } from '../../../platform/work.ts';
 import { ownPicturedLook, toDocumentBrand } from '../../portal/public.ts';
 import { sayOrders } from './draw-orders.ts';
 import type { ManagedOrder } from './orders-table.ts';
-import type { Answer, Asked } from './page-answer.ts';
+import type { VoucherPageAnswer, PageRequest } from './page-answer.ts';
 import { readInvoice, type Invoice } from './read-invoice.ts';
+import { inOnePiece } from '../../../platform/files/in-one-piece.ts';
 
 const COLUMNS: readonly SheetColumn<ManagedOrder>[] = [
   { header: 'Payroll number', width: 16, cell: ({ payroll_number }) => payroll_number },
@@ -23,19 +24,25 @@ const COLUMNS: readonly SheetColumn<ManagedOrder>[] = [
 ];
 
 /** A row for each line, so that whoever adds them up comes to the total. */
-export async function downloadCsv(work: Work, { id }: Asked): Promise<Answer> {
+export async function downloadCsv(work: Work, { id }: PageRequest): Promise<VoucherPageAnswer> {
   const { invoice, orders } = await readForFile(work, id);
-  const sheet = { title: titleOf(invoice), columns: COLUMNS, batches: inOne(orders) };
+  const sheet = { title: invoiceTitleOf(invoice), columns: COLUMNS, batches: inOnePiece(orders) };
   return { file: sheetFile(sheet, 'csv', work.services.clock.now()) };
 }
 
-export async function downloadPdf(work: Work, { id }: Asked): Promise<Answer> {
+export async function downloadPdf(work: Work, { id }: PageRequest): Promise<VoucherPageAnswer> {
   const read = await readForFile(work, id);
   const [[look]] = await work.read(ownPicturedLook);
-  const title = titleOf(read.invoice);
+  const title = invoiceTitleOf(read.invoice);
   const { client_name: subtitle, invoiced_on: madeOn } = read.invoice;
   return {
-    file: await makePdf(title, { title, subtitle, madeOn, brand: toDocumentBrand(look), blocks: toBlocks(read) }),
+    file: await makePdf(title, {
+      title,
+      subtitle,
+      madeOn,
+      brand: toDocumentBrand(look),
+      blocks: toInvoiceBlocks(read),
+    }),
   };
 }
 
@@ -48,11 +55,11 @@ async function readForFile(work: Work, asked: string): Promise<Invoice> {
   return read;
 }
 
-function titleOf({ number }: Invoice['invoice']): string {
+function invoiceTitleOf({ number }: Invoice['invoice']): string {
   return `Childcare vouchers invoice ${number}`;
 }
 
-function toBlocks({ invoice, orders }: Invoice): PdfBlock[] {
+function toInvoiceBlocks({ invoice, orders }: Invoice): PdfBlock[] {
   return [
     {
       kind: 'figures',
@@ -83,8 +90,4 @@ function toBlocks({ invoice, orders }: Invoice): PdfBlock[] {
       total: ['Total', '', '', '', formatPounds(invoice.total_pence)],
     },
   ];
-}
-
-async function* inOne<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
 }

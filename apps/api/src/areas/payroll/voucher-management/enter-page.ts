@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/failure.ts';
 import { visitOf } from '../../../platform/http/visit-of.ts';
 import type { PageCall } from './answer-visit.ts';
 import { PAGE_PATH } from './page-path.ts';
-import { beginVisit } from './visits-table.ts';
+import { beginVoucherVisit } from './visits-table.ts';
 
 /** As long as any login lasts; the database ends the visit long before. */
 const COOKIE_SECONDS = 12 * 60 * 60;
@@ -19,7 +19,7 @@ export async function enterPage({ services, request, reply }: PageCall, ticket: 
   const { token, hash: visitHash } = newHashedToken('manager');
   const swap = { ticketHash, visitHash, slug: clientSlug(request.host) ?? null };
   await services.credentials.transaction(async (_, run) => {
-    const [begun] = await run(beginVisit(swap));
+    const [begun] = await run(beginVoucherVisit(swap));
     if (!begun) throw new Failure('session-ended');
     const { client_id: clientId, account_id: actorId, session_id: sessionId } = begun;
     const event = { action: 'voucher-management-opened' } as const;

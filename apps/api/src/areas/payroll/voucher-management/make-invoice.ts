@@ -4,12 +4,12 @@ import type { Transaction, Work } from '../../../platform/work.ts';
 import { sayOrders } from './draw-orders.ts';
 import { insertDecision, insertInvoice } from './invoices-table.ts';
 import { invoiceOrders, totalsOfMonth } from './orders-table.ts';
-import type { Answer, Asked } from './page-answer.ts';
+import type { VoucherPageAnswer, PageRequest } from './page-answer.ts';
 import { invoicePath, ordersPath, PAGE_PATH } from './page-path.ts';
 import { questionPage } from './question-page.ts';
 import { needMonth } from './read-asked.ts';
 
-export async function askInvoice(work: Work, { query, formToken }: Asked): Promise<Answer> {
+export async function askInvoice(work: Work, { query, formToken }: PageRequest): Promise<VoucherPageAnswer> {
   const month = needMonth(query.get('month'));
   const [totals] = await work.read(totalsOfMonth(month));
   const open = totals.find(({ state, is_invoiced }) => state === 'approved' && !is_invoiced);
@@ -26,7 +26,7 @@ export async function askInvoice(work: Work, { query, formToken }: Asked): Promi
 }
 
 /** All approved orders of a month that are on none become one invoice, with the next number; without any there is none. */
-export async function makeInvoice(work: Work, { form }: Asked): Promise<Answer> {
+export async function makeInvoice(work: Work, { form }: PageRequest): Promise<VoucherPageAnswer> {
   const month = needMonth(form.get('month'));
   const id = work.services.newId();
   const isMade = await work.write(async (transaction, note) => {

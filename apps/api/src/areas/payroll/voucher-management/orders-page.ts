@@ -5,7 +5,7 @@ import { drawOrders, sayOrders } from './draw-orders.ts';
 import { formTokenField } from './form-token.ts';
 import type { InvoiceRow } from './invoices-table.ts';
 import { ORDERS_PAGE, type ManagedOrder, type OrderTotal } from './orders-table.ts';
-import type { Page } from './page-answer.ts';
+import type { VoucherPage } from './page-answer.ts';
 import { invoicePath, ordersPath, PAGE_PATH } from './page-path.ts';
 
 interface MonthOfOrders {
@@ -19,17 +19,17 @@ interface MonthOfOrders {
   readonly formToken: string;
 }
 
-export const NO_ORDERS: Page = {
+export const NO_ORDERS: VoucherPage = {
   title: 'Orders',
   content: html`<h1>Orders</h1>
     <p class="empty">No orders yet. What people pay to their carers with vouchers is shown here.</p>`,
 };
 
-export function drawOrdersPage(shown: MonthOfOrders): Page {
+export function drawOrdersPage(shown: MonthOfOrders): VoucherPage {
   const title = `Orders of ${sayMonth(shown.month)}`;
   const content = html`${shown.said}
     <h1>${title}</h1>
-    ${drawMonths(shown)}${drawTotals(shown.totals)}${drawTicking(shown)}${drawPages(shown)}${drawInvoices(shown)}`;
+    ${drawMonths(shown)}${drawTotals(shown.totals)}${drawTicking(shown)}${drawOrderPages(shown)}${drawInvoices(shown)}`;
   return { title, content };
 }
 
@@ -51,23 +51,23 @@ function drawMonths({ months, month }: MonthOfOrders): Markup {
   </form>`;
 }
 
-function sumOf(totals: readonly OrderTotal[]): { readonly count: number; readonly pence: number } {
+function orderSumOf(totals: readonly OrderTotal[]): { readonly count: number; readonly pence: number } {
   return totals.reduce(
     (sum, { order_count, total_pence }) => ({ count: sum.count + order_count, pence: sum.pence + total_pence }),
     { count: 0, pence: 0 },
   );
 }
 
-const waitingOf = (totals: readonly OrderTotal[]) => sumOf(totals.filter(({ state }) => state === 'placed'));
+const waitingOrdersOf = (totals: readonly OrderTotal[]) => orderSumOf(totals.filter(({ state }) => state === 'placed'));
 const toInvoice = (totals: readonly OrderTotal[]) =>
-  sumOf(totals.filter(({ state, is_invoiced }) => state === 'approved' && !is_invoiced));
+  orderSumOf(totals.filter(({ state, is_invoiced }) => state === 'approved' && !is_invoiced));
 
 function drawTotals(totals: readonly OrderTotal[]): Markup {
   const figures = [
-    ['Waiting', waitingOf(totals)],
-    ['Approved', sumOf(totals.filter(({ state }) => state === 'approved'))],
-    ['Paid', sumOf(totals.filter(({ state }) => state === 'paid'))],
-    ['All orders', sumOf(totals)],
+    ['Waiting', waitingOrdersOf(totals)],
+    ['Approved', orderSumOf(totals.filter(({ state }) => state === 'approved'))],
+    ['Paid', orderSumOf(totals.filter(({ state }) => state === 'paid'))],
+    ['All orders', orderSumOf(totals)],
   ] as const;
   return html`<dl class="figures">
     ${figures.map(
@@ -81,7 +81,7 @@ function drawTotals(totals: readonly OrderTotal[]): Markup {
 }
 
 function drawTicking({ orders, totals, month, formToken }: MonthOfOrders): Markup {
-  const waiting = waitingOf(totals).count;
+  const waiting = waitingOrdersOf(totals).count;
   if (waiting === 0) return drawOrders(orders, false);
   return html`<form method="post" action="${PAGE_PATH}/approve/ask">
     ${formTokenField(formToken)}<input type="hidden" name="month" value="${month}" />
@@ -93,8 +93,8 @@ function drawTicking({ orders, totals, month, formToken }: MonthOfOrders): Marku
   </form>`;
 }
 
-function drawPages({ totals, month, page }: MonthOfOrders): Markup | undefined {
-  const pages = Math.ceil(sumOf(totals).count / ORDERS_PAGE);
+function drawOrderPages({ totals, month, page }: MonthOfOrders): Markup | undefined {
+  const pages = Math.ceil(orderSumOf(totals).count / ORDERS_PAGE);
   if (pages <= 1) return undefined;
   const before = page > 1 ? html`<a href="${ordersPath({ month, page: page - 1 })}">Previous</a>` : undefined;
   const after = page < pages ? html`<a href="${ordersPath({ month, page: page + 1 })}">Next</a>` : undefined;

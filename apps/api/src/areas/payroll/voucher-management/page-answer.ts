@@ -3,7 +3,7 @@ import type { Markup } from '../../../platform/html/markup.ts';
 import type { Work } from '../../../platform/work.ts';
 
 /** What a visitor to the page asks for. */
-export interface Asked {
+export interface PageRequest {
   /** Of the path, where it has one. */
   readonly id: string;
   readonly query: URLSearchParams;
@@ -13,7 +13,7 @@ export interface Asked {
   readonly formToken: string;
 }
 
-export interface Page {
+export interface VoucherPage {
   readonly title: string;
   readonly content: Markup;
   /** Which of the two parts it belongs to; unsaid, the orders. */
@@ -21,6 +21,6 @@ export interface Page {
 }
 
 /** What they get: a page, another address, or a file. */
-export type Answer = Page | { readonly to: string } | { readonly file: OutgoingFile };
+export type VoucherPageAnswer = VoucherPage | { readonly to: string } | { readonly file: OutgoingFile };
 
-export type Show = (work: Work, asked: Asked) => Promise<Answer>;
+export type Show = (work: Work, asked: PageRequest) => Promise<VoucherPageAnswer>;

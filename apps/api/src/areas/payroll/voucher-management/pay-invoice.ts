@@ -4,12 +4,12 @@ import type { Work } from '../../../platform/work.ts';
 import { sayOrders } from './draw-orders.ts';
 import { insertDecision, invoiceOf, markPaid } from './invoices-table.ts';
 import { payOrders } from './orders-table.ts';
-import type { Answer, Asked } from './page-answer.ts';
+import type { VoucherPageAnswer, PageRequest } from './page-answer.ts';
 import { invoicePath } from './page-path.ts';
 import { questionPage } from './question-page.ts';
 import { needId } from './read-asked.ts';
 
-export async function askPayment(work: Work, asked: Asked): Promise<Answer> {
+export async function askPayment(work: Work, asked: PageRequest): Promise<VoucherPageAnswer> {
   const id = needId(asked.id);
   const [[invoice]] = await work.read(invoiceOf(id));
   if (!invoice) throw new Failure('not-found');
@@ -26,7 +26,7 @@ export async function askPayment(work: Work, asked: Asked): Promise<Answer> {
 }
 
 /** The invoice and its orders are paid together, once. */
-export async function payInvoice(work: Work, asked: Asked): Promise<Answer> {
+export async function payInvoice(work: Work, asked: PageRequest): Promise<VoucherPageAnswer> {
   const id = needId(asked.id);
   const isPaid = await work.write(async (transaction, note) => {
     const [invoice] = await transaction.run(markPaid(id));

@@ -1,8 +1,8 @@
 import { html, type Markup } from '../../../platform/html/markup.ts';
 import { formTokenField } from './form-token.ts';
-import type { Page } from './page-answer.ts';
+import type { VoucherPage } from './page-answer.ts';
 
-interface Question {
+interface PageQuestion {
   readonly title: string;
   readonly text: string;
   /** What it is about, below the words. */
@@ -16,7 +16,7 @@ interface Question {
 }
 
 /** Asks before something is done. */
-export function questionPage(question: Question): Page {
+export function questionPage(question: PageQuestion): VoucherPage {
   const fields = question.fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
   const content = html`<h1>${question.title}</h1>
     <p>${question.text}</p>

@@ -16,7 +16,7 @@ export function needMonth(text: string | null): string {
   return month;
 }
 
-export function readPage(text: string | null): number {
+export function readAskedPage(text: string | null): number {
   return text !== null && PAGE.test(text) ? Number(text) : 1;
 }
 

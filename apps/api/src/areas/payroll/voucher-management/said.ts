@@ -1,6 +1,6 @@
 import { html, type Markup } from '../../../platform/html/markup.ts';
 import { sayOrders } from './draw-orders.ts';
-import { readPage } from './read-asked.ts';
+import { readAskedPage } from './read-asked.ts';
 
 const DONE: Readonly<Record<string, (orders: string) => string>> = {
   approved: (orders) => `${orders} approved.`,
@@ -21,5 +21,7 @@ export function saidBy(query: URLSearchParams): Markup | undefined {
   const say = DONE[done] ?? WARNED[done];
   if (!say) return undefined;
   const kind = done in WARNED ? 'warning' : 'done';
-  return html`<p class="said" data-kind="${kind}" role="status">${say(sayOrders(readPage(query.get('count'))))}</p>`;
+  return html`<p class="said" data-kind="${kind}" role="status">
+    ${say(sayOrders(readAskedPage(query.get('count'))))}
+  </p>`;
 }

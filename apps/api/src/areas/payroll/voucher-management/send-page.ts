@@ -4,28 +4,28 @@ import type { Theme } from '@plenty/contract/portal/theme';
 import { html, Markup } from '../../../platform/html/markup.ts';
 import { historyPath, PAGE_PATH } from './page-path.ts';
 import { pageStyle } from './page-style.ts';
-import type { Page } from './page-answer.ts';
+import type { VoucherPage } from './page-answer.ts';
 
 /** A page of a visit, in the client's look. */
-export function sendPage(reply: FastifyReply, page: Page, theme: Theme): FastifyReply {
-  return send(reply, theme, {
+export function sendPage(reply: FastifyReply, page: VoucherPage, theme: Theme): FastifyReply {
+  return sendHtml(reply, theme, {
     title: page.title,
     body: html`<body data-state="open">
       <nav aria-label="Voucher management">
-        ${drawLink('Orders', PAGE_PATH, page.part === undefined)}${drawLink('History', historyPath(), page.part === 'history')}
+        ${drawMenuLink('Orders', PAGE_PATH, page.part === undefined)}${drawMenuLink('History', historyPath(), page.part === 'history')}
       </nav>
       <main>${page.content}</main>
     </body>`,
   });
 }
 
-function drawLink(label: string, path: string, isHere: boolean): Markup {
+function drawMenuLink(label: string, path: string, isHere: boolean): Markup {
   return html`<a href="${path}" aria-current="${isHere ? 'true' : 'false'}">${label}</a>`;
 }
 
 /** One that only says why there is nothing to see. By its state the portal knows that it must be opened anew. */
 export function sendClosed(reply: FastifyReply, text: string, theme: Theme): FastifyReply {
-  return send(reply, theme, {
+  return sendHtml(reply, theme, {
     title: text,
     body: html`<body data-state="closed">
       <main><h1>${text}</h1></main>
@@ -45,7 +45,7 @@ export function pagePolicy(style: string): string {
   ].join('; ');
 }
 
-function send(
+function sendHtml(
   reply: FastifyReply,
   theme: Theme,
   { title, body }: { readonly title: string; readonly body: Markup },

@@ -4,7 +4,7 @@ import { html } from '../../../platform/html/markup.ts';
 import { toFailure } from '../../../platform/http/error-handler.ts';
 import type { Services } from '../../../platform/services.ts';
 import { themeOfHost } from '../../portal/public.ts';
-import { answerVisit, queryOf } from './answer-visit.ts';
+import { answerVisit, pageQueryOf } from './answer-visit.ts';
 import { enterPage } from './enter-page.ts';
 import type { Show } from './page-answer.ts';
 import { PAGE_PATH } from './page-path.ts';
@@ -49,7 +49,7 @@ export async function serveVoucherPages(app: FastifyInstance, services: Services
       });
       sayErrors(scope, services);
       scope.get('/', OPENED, async (request, reply) => {
-        const ticket = queryOf(request).get('bearerToken');
+        const ticket = pageQueryOf(request).get('bearerToken');
         const call = { services, request, reply };
         return ticket === null ? answerVisit(call, await showOrders()) : enterPage(call, ticket);
       });

@@ -4,19 +4,19 @@ import { html, type Markup } from '../../../platform/html/markup.ts';
 import type { Work } from '../../../platform/work.ts';
 import { sayOrders } from './draw-orders.ts';
 import { decisionsPage, type DecisionRow } from './invoices-table.ts';
-import type { Asked, Page } from './page-answer.ts';
+import type { PageRequest, VoucherPage } from './page-answer.ts';
 import { historyPath, invoicePath } from './page-path.ts';
-import { readPage } from './read-asked.ts';
+import { readAskedPage } from './read-asked.ts';
 
 const PAGE_ROWS = 10;
 
 /** What was decided on the page, and the invoices that came of it, the newest first. */
-export async function showHistory(work: Work, { query }: Asked): Promise<Page> {
-  const page = readPage(query.get('page'));
+export async function showHistory(work: Work, { query }: PageRequest): Promise<VoucherPage> {
+  const page = readAskedPage(query.get('page'));
   const [decisions] = await work.read(decisionsPage(page));
   const [first] = decisions;
   const table = first
-    ? html`${drawDecisions(decisions)}${drawPages(page, first.total)}`
+    ? html`${drawDecisions(decisions)}${drawHistoryPages(page, first.total)}`
     : html`<p class="empty">Nothing here. What is approved, invoiced and paid is shown here.</p>`;
   return {
     title: 'History',
@@ -59,7 +59,7 @@ function sayWhat({ kind, invoice_id, number }: DecisionRow): Markup {
   return kind === 'paid' ? html`${invoice} marked as paid` : html`${invoice} made`;
 }
 
-function drawPages(page: number, total: number): Markup | undefined {
+function drawHistoryPages(page: number, total: number): Markup | undefined {
   const pages = Math.ceil(total / PAGE_ROWS);
   if (pages <= 1) return undefined;
   const newer = page > 1 ? html`<a href="${historyPath(page - 1)}">Newer</a>` : undefined;

@@ -4,12 +4,12 @@ import { html, type Markup } from '../../../platform/html/markup.ts';
 import type { Work } from '../../../platform/work.ts';
 import { drawOrders, sayOrders } from './draw-orders.ts';
 import type { InvoiceRow } from './invoices-table.ts';
-import type { Asked, Page } from './page-answer.ts';
+import type { PageRequest, VoucherPage } from './page-answer.ts';
 import { invoicePath, ordersPath } from './page-path.ts';
 import { readInvoice } from './read-invoice.ts';
 import { saidBy } from './said.ts';
 
-export async function showInvoice(work: Work, { id, query }: Asked): Promise<Page> {
+export async function showInvoice(work: Work, { id, query }: PageRequest): Promise<VoucherPage> {
   const { invoice, orders } = await readInvoice(work, id);
   const object = { kind: 'voucher-invoice', id: invoice.id };
   await work.write((_, note) => note({ action: 'voucher-invoice-read', object, hits: orders.length }));

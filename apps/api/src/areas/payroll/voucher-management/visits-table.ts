@@ -33,15 +33,15 @@ interface Swap {
   readonly slug: string | null;
 }
 
-interface Begun {
+interface BegunVisit {
   readonly client_id: string;
   readonly account_id: string;
   readonly session_id: string;
 }
 
 /** Uses a ticket up; nothing for one that was used, has expired, or is brought to the host of another client. */
-export function beginVisit({ ticketHash, visitHash, slug }: Swap) {
-  return writtenQuery<Begun>(
+export function beginVoucherVisit({ ticketHash, visitHash, slug }: Swap) {
+  return writtenQuery<BegunVisit>(
     `update voucher_visit v set visit_hash = $2, last_seen_at = app_now()
        from client c
       where v.ticket_hash = $1 and v.visit_hash is null and v.ticket_until > app_now()

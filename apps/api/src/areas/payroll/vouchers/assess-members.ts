@@ -12,7 +12,7 @@ export async function assessMembers(write: Write, today: Day): Promise<void> {
   const taxYear = taxYearOf(today);
   const rates = ratesOn(today);
   const { bandsSince, closedAfter } = rates.childcareVouchers.value;
-  const asked = { taxYear, from: firstDayOf(taxYear), bandsSince, closedAfter };
+  const asked = { taxYear, from: firstDayOfTaxYear(taxYear), bandsSince, closedAfter };
   const assess = ({ employee_id, joined_on: joinedOn, salary_pence, assessed_on }: ToAssess) => ({
     employee_id,
     tax_year: taxYear,
@@ -31,6 +31,6 @@ export async function assessMembers(write: Write, today: Day): Promise<void> {
 }
 
 /** '2026/27' begins on 6 April 2026. */
-function firstDayOf(taxYear: string): Day {
+function firstDayOfTaxYear(taxYear: string): Day {
   return `${yearOf(taxYear)}-04-06`;
 }

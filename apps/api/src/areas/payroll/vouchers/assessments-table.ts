@@ -16,7 +16,7 @@ export interface ToAssess {
   readonly assessed_on: string;
 }
 
-interface Asked {
+interface AssessmentRequest {
   readonly taxYear: string;
   /** The first day of the tax year. */
   readonly from: string;
@@ -29,7 +29,7 @@ interface Asked {
  * Members at work who have not been assessed for a tax year, two hundred at a time, with the pay of their contract on its first
  * day, or on their own first day where that is later.
  */
-export function membersToAssess({ taxYear, from, bandsSince, closedAfter }: Asked) {
+export function membersToAssess({ taxYear, from, bandsSince, closedAfter }: AssessmentRequest) {
   return writtenQuery<ToAssess>(
     `select e.id as employee_id, e.voucher_scheme_joined_on as joined_on, paid.salary_pence,
             greatest(paid.effective_from, $2::date) as assessed_on

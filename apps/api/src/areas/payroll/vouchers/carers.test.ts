@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorReply } from '@plenty/contract/error-reply';
-import type { Order } from '@plenty/contract/payroll/vouchers';
+import type { VoucherOrder } from '@plenty/contract/payroll/vouchers';
 import { beOnDay } from '../../../testing/employed.ts';
 import { aClient, type TestClient } from '../../../testing/people.ts';
 import { call, startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -44,8 +44,10 @@ describe('a carer', () => {
     const { order } = (await ann.pay(10)).json<Paid>();
     expect((await call(server, 'DELETE', `/ccv/carers/${carerId}`, { token })).json()).toEqual({ status: 'ok' });
     expect(await carersOf(ann)).toEqual([]);
-    expect((await ann.get<Listed<Order>>('/ccv/orders?kind=saved')).total).toBe(0);
-    expect((await ann.get<Listed<Order>>('/ccv/orders')).data).toMatchObject([{ id: order.id, carer: 'Great Oaks' }]);
+    expect((await ann.get<Listed<VoucherOrder>>('/ccv/orders?kind=saved')).total).toBe(0);
+    expect((await ann.get<Listed<VoucherOrder>>('/ccv/orders')).data).toMatchObject([
+      { id: order.id, carer: 'Great Oaks' },
+    ]);
     expect((await call(server, 'DELETE', `/ccv/carers/${carerId}`, { token })).statusCode).toBe(404);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Entry, Order } from '@plenty/contract/payroll/vouchers';
+import type { VoucherEntry, VoucherOrder } from '@plenty/contract/payroll/vouchers';
 import { openStage, until, type Stage } from '../../../platform/jobs/testing/stage.ts';
 import { beOnDay } from '../../../testing/employed.ts';
 import { aClient, type TestClient } from '../../../testing/people.ts';
@@ -40,7 +40,11 @@ interface Listed<Row> {
 }
 
 const madeFor = async (member: Member) =>
-  (await member.get<Listed<Order>>('/ccv/orders')).data.map(({ orderValue, on, state }) => [orderValue, on, state]);
+  (await member.get<Listed<VoucherOrder>>('/ccv/orders')).data.map(({ orderValue, on, state }) => [
+    orderValue,
+    on,
+    state,
+  ]);
 const mailsTo = (member: Member, template: string) =>
   rowsOf(server, 'select from mail m join account a on a.email = m.recipient where a.id = $1 and m.template = $2', [
     member.accountId,
@@ -98,7 +102,7 @@ describe('on pay day', () => {
       { of: ann, pence: -2000, forMonth: '2026-10' },
     ]);
     await credit();
-    const { data } = await ann.get<Listed<Entry>>('/ccv/entries');
+    const { data } = await ann.get<Listed<VoucherEntry>>('/ccv/entries');
     expect(data[0]).toMatchObject({
       label: 'From your pay of November 2026',
       amountPence: 8000,
@@ -170,7 +174,7 @@ describe('what is paid every month', () => {
     await beOnDay(server, '2026-09-25');
     await credit('2026-09-25');
     expect(await madeFor(ann)).toEqual([[60, '2026-08-25', 'placed']]);
-    expect((await ann.get<Listed<Order>>('/ccv/orders?kind=saved')).data).toEqual([]);
+    expect((await ann.get<Listed<VoucherOrder>>('/ccv/orders?kind=saved')).data).toEqual([]);
     expect(await mailsTo(ann, 'voucher-order-ended')).toHaveLength(1);
   });
 });

@@ -47,7 +47,7 @@ async function placeOne(services: Services, transaction: Transaction, due: Due):
   const [account] = await transaction.run(balanceOf(employeeId));
   const balance = account?.balance_pence ?? 0;
   const isChild = standing.is_in_family && isVoucherChild(toChild(standing), on);
-  if (!isChild || (standing.has_left && balance === 0)) return end(services, transaction, due, isChild);
+  if (!isChild || (standing.has_left && balance === 0)) return endMonthlyOrder(services, transaction, due, isChild);
   if (balance < pence) return tellWaiting(services, transaction, due);
   const orderId = services.newId();
   const [order] = await transaction.run(
@@ -71,7 +71,12 @@ function toChild({ date_of_birth: dateOfBirth, registered_disabled: registeredDi
   return { dateOfBirth, registeredDisabled };
 }
 
-async function end(services: Services, transaction: Transaction, { standing }: Due, isChild: boolean): Promise<void> {
+async function endMonthlyOrder(
+  services: Services,
+  transaction: Transaction,
+  { standing }: Due,
+  isChild: boolean,
+): Promise<void> {
   await transaction.run(endStanding(standing.id));
   if (standing.email === null || isChild) return;
   const mail = queueMail(services, {

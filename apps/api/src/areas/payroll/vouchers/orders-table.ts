@@ -47,14 +47,14 @@ export function ordersPage(kind: keyof typeof KINDS, page: number) {
 }
 
 /** One of the caller's. */
-export function orderOf(id: string) {
+export function voucherOrderOf(id: string) {
   return writtenQuery<OrderRow>(
     `select ${SHOWN} from ${JOINED} where o.id = $1 and o.employee_id = (select app_employee())`,
     [id],
   );
 }
 
-export interface NewOrder {
+export interface NewOrderRow {
   readonly id: string;
   readonly employee_id: string;
   readonly carer_id: string;
@@ -69,7 +69,7 @@ export interface NewOrder {
 }
 
 /** One that a month has made already is not made again: no row comes back. */
-export function insertOrder(order: NewOrder) {
+export function insertOrder(order: NewOrderRow) {
   return sqlFor
     .insertInto('voucher_order')
     .values({ ...order, client_id: sql<string>`app_client()` })

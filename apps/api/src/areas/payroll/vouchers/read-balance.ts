@@ -4,12 +4,12 @@ import type { vouchers } from '@plenty/contract/payroll/vouchers';
 import { nextVoucherDate, writeVoucherDate } from '@plenty/domain/vouchers/voucher-dates';
 import type { Work } from '../../../platform/work.ts';
 import { OWN_VOUCHERS, type OwnVouchersRow } from './account-table.ts';
-import { toPounds } from './to-order.ts';
+import { toPounds } from '@plenty/domain/money/pence';
 
-type Balance = AnswerOf<typeof vouchers.balance>;
-type Setup = AnswerOf<typeof portalSetup.read>;
+type BalanceAnswer = AnswerOf<typeof vouchers.balance>;
+type SetupWithVouchers = AnswerOf<typeof portalSetup.read>;
 
-export async function readBalance(work: Work): Promise<Balance> {
+export async function readBalance(work: Work): Promise<BalanceAnswer> {
   const [[own]] = await work.read(OWN_VOUCHERS);
   const { has_only_vouchers: ccvOnly } = await work.caller();
   return {
@@ -25,7 +25,7 @@ export async function readBalance(work: Work): Promise<Balance> {
 }
 
 /** What login/setup says of vouchers; nothing for who has never been a member. */
-export function toSetup(own: OwnVouchersRow | undefined): NonNullable<Setup['client']>['ccv'] {
+export function toSetup(own: OwnVouchersRow | undefined): NonNullable<SetupWithVouchers['client']>['ccv'] {
   if (!own?.is_member) return null;
   return { nextVoucherDate: nextDateOf(own), placedOrders: own.placed_orders, savedOrders: own.saved_orders };
 }

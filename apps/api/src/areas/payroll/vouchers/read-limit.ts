@@ -6,10 +6,10 @@ import type { Work } from '../../../platform/work.ts';
 import { findShown, readEmployeeScheme, type EmployeeScheme } from '../../enrolment/public.ts';
 import { ownAssessments } from './assessments-table.ts';
 
-type Limit = AnswerOf<typeof vouchers.limit>;
+type LimitAnswer = AnswerOf<typeof vouchers.limit>;
 
 /** The most for a month, and by which assessment; who has left gets no more. */
-export async function readLimit(work: Work): Promise<Limit> {
+export async function readLimit(work: Work): Promise<LimitAnswer> {
   const own = await readEmployeeScheme(work);
   const { today, facts } = own;
   const [assessments] = await work.read(ownAssessments(taxYearOf(today)));

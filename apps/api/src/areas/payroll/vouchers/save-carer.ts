@@ -6,25 +6,25 @@ import { addCarer, changeCarer, OWN_CARERS, removeCarer, type CarerRow } from '.
 import { cancelSavedFor } from './orders-table.ts';
 import { toCarer } from './to-carer.ts';
 
-type Body = RequestOf<typeof vouchers.addCarer>['body'];
-type Saved = AnswerOf<typeof vouchers.addCarer>;
+type SaveCarerBody = RequestOf<typeof vouchers.addCarer>['body'];
+type SavedCarer = AnswerOf<typeof vouchers.addCarer>;
 
-export async function saveNewCarer(work: Work, body: Body): Promise<Saved> {
+export async function saveNewCarer(work: Work, body: SaveCarerBody): Promise<SavedCarer> {
   return work.write(async (transaction, note) => {
     const { account_id: subjectId } = await transaction.opened;
-    const [saved] = await transaction.run(addCarer(toRow(work.services.newId(), body)));
+    const [saved] = await transaction.run(addCarer(toCarerRow(work.services.newId(), body)));
     if (!saved) throw sameNumber();
     await note({ action: 'voucher-carer-added', subjectId, object: { kind: 'voucher-carer', id: saved.id } });
     return toCarer(saved);
   });
 }
 
-export async function saveCarer(work: Work, id: string, body: Body): Promise<Saved> {
+export async function saveCarer(work: Work, id: string, body: SaveCarerBody): Promise<SavedCarer> {
   return work.write(async (transaction, note) => {
     const { account_id: subjectId } = await transaction.opened;
     const others = (await transaction.run(OWN_CARERS)).filter((carer) => carer.id !== id);
     if (others.some((carer) => carer.registration_number === body.registrationNumber)) throw sameNumber();
-    const [saved] = await transaction.run(changeCarer(toRow(id, body)));
+    const [saved] = await transaction.run(changeCarer(toCarerRow(id, body)));
     if (!saved) throw new Failure('not-found');
     await note({ action: 'voucher-carer-changed', subjectId, object: { kind: 'voucher-carer', id } });
     return toCarer(saved);
@@ -42,7 +42,7 @@ export async function forgetCarer(work: Work, id: string): Promise<{ status: 'ok
   });
 }
 
-function toRow(id: string, { registrationNumber, ...rest }: Body): CarerRow {
+function toCarerRow(id: string, { registrationNumber, ...rest }: SaveCarerBody): CarerRow {
   return { id, ...rest, registration_number: registrationNumber };
 }
 

@@ -1,12 +1,12 @@
-import type { Entry } from '@plenty/contract/payroll/vouchers';
+import type { VoucherEntry } from '@plenty/contract/payroll/vouchers';
 import { sayMonth } from '@plenty/domain/dates/day';
 import type { EntryRow } from './account-table.ts';
 
-export function toEntry(row: EntryRow): Entry {
+export function toEntry(row: EntryRow): VoucherEntry {
   return {
     number: row.number,
-    kind: row.kind as Entry['kind'],
-    label: labelOf(row),
+    kind: row.kind as VoucherEntry['kind'],
+    label: entryLabelOf(row),
     on: row.happened_on,
     amountPence: row.amount_pence,
     balanceAfterPence: row.balance_after_pence,
@@ -17,8 +17,8 @@ export function toEntry(row: EntryRow): Entry {
   };
 }
 
-function labelOf({ kind, month, carer, amount_pence: pence }: EntryRow): string {
-  switch (kind as Entry['kind']) {
+function entryLabelOf({ kind, month, carer, amount_pence: pence }: EntryRow): string {
+  switch (kind as VoucherEntry['kind']) {
     case 'opening':
       return 'Brought in from before';
     case 'payroll':

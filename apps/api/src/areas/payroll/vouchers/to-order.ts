@@ -1,9 +1,10 @@
-import type { Order, ORDER_STATES } from '@plenty/contract/payroll/vouchers';
+import type { VoucherOrder, ORDER_STATES } from '@plenty/contract/payroll/vouchers';
 import type { OrderRow } from './orders-table.ts';
+import { toPounds } from '@plenty/domain/money/pence';
 
-type State = (typeof ORDER_STATES)[number];
+type OrderState = (typeof ORDER_STATES)[number];
 
-const LABELS: Readonly<Record<State, string>> = {
+const LABELS: Readonly<Record<OrderState, string>> = {
   saved: 'Saved',
   placed: 'Placed',
   approved: 'Approved',
@@ -11,10 +12,10 @@ const LABELS: Readonly<Record<State, string>> = {
   cancelled: 'Cancelled',
 };
 
-export function toOrder(row: OrderRow): Order {
+export function toOrder(row: OrderRow): VoucherOrder {
   // The table's checks hold both to the lists.
-  const state = row.state as State;
-  const repeats = row.repeats as Order['repeats'];
+  const state = row.state as OrderState;
+  const repeats = row.repeats as VoucherOrder['repeats'];
   return {
     id: row.id,
     carer: row.carer,
@@ -27,9 +28,4 @@ export function toOrder(row: OrderRow): Order {
     mayPlace: state === 'saved' && repeats === 'once',
     mayCancel: state === 'saved' || state === 'placed',
   };
-}
-
-/** As the specification has its own money fields. */
-export function toPounds(pence: number): number {
-  return pence / 100;
 }

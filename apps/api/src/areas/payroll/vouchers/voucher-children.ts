@@ -6,7 +6,7 @@ import type { FamilyRow } from '../../enrolment/public.ts';
 export function toChildren(family: readonly FamilyRow[], today: Day) {
   return family.filter(isChild).map((row) => ({
     id: row.id,
-    name: nameOf(row),
+    name: childNameOf(row),
     counts: isVoucherChild(toVoucherChild(row), today),
     lastDay: lastVoucherDayOf(toVoucherChild(row)),
   }));
@@ -17,14 +17,14 @@ export function whyNotChild(family: readonly FamilyRow[], childId: string, today
   const row = family.find(({ id }) => id === childId);
   if (!row || !isChild(row)) return 'Please choose a child of your family';
   const child = toVoucherChild(row);
-  return isVoucherChild(child, today) ? undefined : sayTooOld(nameOf(row), child);
+  return isVoucherChild(child, today) ? undefined : sayTooOld(childNameOf(row), child);
 }
 
 function isChild({ relationship, active }: FamilyRow): boolean {
   return relationship === 'dependant' && active;
 }
 
-function nameOf({ first_name: firstName, surname }: FamilyRow): string {
+function childNameOf({ first_name: firstName, surname }: FamilyRow): string {
   return `${firstName} ${surname}`;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorReply } from '@plenty/contract/error-reply';
-import type { Balance, Entry, Order } from '@plenty/contract/payroll/vouchers';
+import type { Balance, VoucherEntry, VoucherOrder } from '@plenty/contract/payroll/vouchers';
 import { aChooser } from '../../../testing/chooser.ts';
 import { beOnDay } from '../../../testing/employed.ts';
 import { aClient, type TestClient } from '../../../testing/people.ts';
@@ -76,8 +76,8 @@ describe('a payment', () => {
       order: { carer: 'Little Acorns', child: 'Child1 Archer', orderValue: 100.1, state: 'placed', mayCancel: true },
       balance: 142.9,
     });
-    expect((await ann.get<Listed<Order>>('/ccv/orders')).data).toEqual([answer.json<Paid>().order]);
-    const { data } = await ann.get<Listed<Entry>>('/ccv/entries');
+    expect((await ann.get<Listed<VoucherOrder>>('/ccv/orders')).data).toEqual([answer.json<Paid>().order]);
+    const { data } = await ann.get<Listed<VoucherEntry>>('/ccv/entries');
     expect(data.map(({ label, amountPence, balanceAfterPence }) => [label, amountPence, balanceAfterPence])).toEqual([
       ['Paid to Little Acorns', -10_010, 14_290],
       ['Brought in from before', 24_300, 24_300],
@@ -88,7 +88,7 @@ describe('a payment', () => {
   test('of more than there is is refused with how much that is, and leaves nothing behind', async () => {
     const ann = await member(24_300);
     expect(errorsOf(await ann.pay(243.01))).toEqual({ orderValue: ['Your balance is £243.00'] });
-    expect((await ann.get<Listed<Order>>('/ccv/orders')).total).toBe(0);
+    expect((await ann.get<Listed<VoucherOrder>>('/ccv/orders')).total).toBe(0);
     expect(await ledgerOf(server, ann)).toMatchObject({ balance: 24_300, sum: 24_300, entries: 1 });
     expect((await ann.pay(243)).json()).toMatchObject({ balance: 0 });
   });
@@ -160,7 +160,7 @@ describe('an order', () => {
     const statuses = (await Promise.all([place(), place(), place()])).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
     expect(await ledgerOf(server, ann)).toMatchObject({ balance: 2000, sum: 2000, entries: 2 });
-    expect((await ann.get<Listed<Order>>('/ccv/orders?kind=saved')).total).toBe(0);
+    expect((await ann.get<Listed<VoucherOrder>>('/ccv/orders?kind=saved')).total).toBe(0);
   });
 
   test('that nobody has approved yet can be cancelled, once, and its money comes back', async () => {
@@ -193,15 +193,15 @@ describe('an order', () => {
     const { order } = (await ann.pay(10)).json<Paid>();
     const { token } = bob;
     expect((await call(server, 'DELETE', `/ccv/orders/${order.id}`, { token })).statusCode).toBe(404);
-    expect((await bob.get<Listed<Order>>('/ccv/orders')).total).toBe(0);
-    expect((await bob.get<Listed<Entry>>('/ccv/entries')).total).toBe(1);
+    expect((await bob.get<Listed<VoucherOrder>>('/ccv/orders')).total).toBe(0);
+    expect((await bob.get<Listed<VoucherEntry>>('/ccv/entries')).total).toBe(1);
   });
 
   test('is on a page of ten, newest first', async () => {
     const ann = await member(100_000);
     for (let pounds = 1; pounds <= 12; pounds++) await ann.pay(pounds);
     const values = async (page: number) =>
-      (await ann.get<Listed<Order>>(`/ccv/orders?page=${page}`)).data.map(({ orderValue }) => orderValue);
+      (await ann.get<Listed<VoucherOrder>>(`/ccv/orders?page=${page}`)).data.map(({ orderValue }) => orderValue);
     expect(await values(1)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     expect(await values(2)).toEqual([2, 1]);
   });

@@ -2,14 +2,14 @@ import type { administrators } from '@plenty/contract/people/administrators';
 import type { RequestOf } from '@plenty/contract/endpoint';
 import { writtenQuery } from '@plenty/database/query';
 
-type ListQuery = RequestOf<typeof administrators.list>['query'];
-type Sort = Exclude<ListQuery['sort_by'], `-${string}`>;
+type AdministratorsListQuery = RequestOf<typeof administrators.list>['query'];
+type AdministratorSort = Exclude<AdministratorsListQuery['sort_by'], `-${string}`>;
 
-interface Counted {
+interface AdministratorCounts {
   readonly total: number;
 }
 
-export interface ListedAdministrator extends Counted {
+export interface ListedAdministrator extends AdministratorCounts {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -22,16 +22,19 @@ export interface ListedAdministrator extends Counted {
   readonly is_self: boolean;
 }
 
-const ORDER: Record<Sort, string> = {
+const ORDER: Record<AdministratorSort, string> = {
   name: 'search_form(a.surname) #, search_form(a.first_name) #',
   email: 'a.email_norm #',
   lastLogin: 'a.last_login_at # nulls last',
 };
 
 /** One page of the client's administrators; one row without an id where it has none. They are few: all of them are looked through. */
-export function administratorsPage({ search, page, sort_by: sortBy }: ListQuery) {
+export function administratorsPage({ search, page, sort_by: sortBy }: AdministratorsListQuery) {
   const isDown = sortBy.startsWith('-');
-  const order = ORDER[(isDown ? sortBy.slice(1) : sortBy) as Sort].replaceAll('#', isDown ? 'desc' : 'asc');
+  const order = ORDER[(isDown ? sortBy.slice(1) : sortBy) as AdministratorSort].replaceAll(
+    '#',
+    isDown ? 'desc' : 'asc',
+  );
   const text = `
     with found as materialized (
       select a.*, row_number() over (order by ${order}, a.id) as place from account a
@@ -44,7 +47,7 @@ export function administratorsPage({ search, page, sort_by: sortBy }: ListQuery)
       from (select count(*)::integer as total from found) counted
       left join found f on f.place > ($2::integer - 1) * 10 and f.place <= $2::integer * 10
      order by f.place`;
-  return writtenQuery<ListedAdministrator | (Counted & { readonly id: null })>(text, [search, page]);
+  return writtenQuery<ListedAdministrator | (AdministratorCounts & { readonly id: null })>(text, [search, page]);
 }
 
 export interface FoundCandidate {
@@ -55,7 +58,7 @@ export interface FoundCandidate {
 }
 
 /** Employees who are here, have registered and administer nothing yet: the first ten by name. */
-export function candidatesCalled(search: string) {
+export function candidateRows(search: string) {
   const text = `
     select a.id, a.first_name || ' ' || a.surname as name, a.email, e.payroll_number
       from find_employees($1) e join account a on a.client_id = e.client_id and a.id = e.account_id

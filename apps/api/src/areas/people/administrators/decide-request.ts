@@ -3,31 +3,41 @@ import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { rightsChanged } from './change-rights.ts';
-import { proveCaller } from './prove-caller.ts';
+import { proveRightsCaller } from './prove-caller.ts';
 import { decideRequest, undecided, withdrawRequest, type DecidedRequest } from './requests-table.ts';
-import { NEED_ONE, personOf, setRights, type Person } from './rights-table.ts';
-import { differenceOf, send, tellHolders, tellOfChange, wordsOf, type RightsWork } from './tell-of-rights.ts';
+import { NEED_ONE, rightsHolderOf, setRights, type RightsHolder } from './rights-table.ts';
+import {
+  rightsDifferenceOf,
+  sendRightsMail,
+  tellHolders,
+  tellOfRightsChange,
+  rightsWordsOf,
+  type RightsWork,
+} from './tell-of-rights.ts';
 
-type Answer = AnswerOf<typeof administrators.decide>;
+type DecideRequestAnswer = AnswerOf<typeof administrators.decide>;
 const STATES = { confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
 /** A second person confirms or turns down; who asked withdraws. Of any number at once one decides. */
-export async function decide(work: Work, { params, body }: RequestOf<typeof administrators.decide>): Promise<Answer> {
-  const caller = await proveCaller(work, params.id, body.password);
+export async function decideRights(
+  work: Work,
+  { params, body }: RequestOf<typeof administrators.decide>,
+): Promise<DecideRequestAnswer> {
+  const caller = await proveRightsCaller(work, params.id, body.password);
   const state = STATES[body.decision];
   return work.write(async (transaction, note) => {
     const rights = { work, transaction, note, caller };
     const decision = state === 'withdrawn' ? withdrawRequest(params.requestId) : decideRequest(params.requestId, state);
     const [request] = await transaction.run(decision);
-    if (!request) throw await refusal(rights, params.requestId, state);
-    const person = await findPerson(rights, request);
-    if (state === 'confirmed') await carryOut(rights, request, person);
-    const given = differenceOf(person?.permissions ?? [], request.permissions).given;
+    if (!request) throw await requestRefusal(rights, params.requestId, state);
+    const person = await findRightsHolder(rights, request);
+    if (state === 'confirmed') await carryOutRequest(rights, request, person);
+    const given = rightsDifferenceOf(person?.permissions ?? [], request.permissions).given;
     await note({
       action: `rights-${state}`,
       ...(person && { subjectId: person.id }),
       object: { kind: 'rights-request', id: request.id },
-      changed: wordsOf({ given, taken: [] }),
+      changed: rightsWordsOf({ given, taken: [] }),
     });
     if (state !== 'withdrawn') await tellAsker(rights, request, { person, isConfirmed: state === 'confirmed' });
     return { state };
@@ -35,7 +45,11 @@ export async function decide(work: Work, { params, body }: RequestOf<typeof admi
 }
 
 /** Exactly what was asked, upon the rights that there were then. */
-async function carryOut(rights: RightsWork, request: DecidedRequest, person: Person | undefined): Promise<void> {
+async function carryOutRequest(
+  rights: RightsWork,
+  request: DecidedRequest,
+  person: RightsHolder | undefined,
+): Promise<void> {
   const { transaction, note, caller } = rights;
   if (!person) {
     await transaction.run(NEED_ONE);
@@ -49,17 +63,24 @@ async function carryOut(rights: RightsWork, request: DecidedRequest, person: Per
   if (!isStill || (await transaction.run(setRights(person.id, next))).length === 0)
     throw await rightsChanged(rights, person.id);
   const change = isNew ? 'added' : 'changed';
-  const difference = differenceOf(person.permissions, request.permissions);
-  await tellOfChange(rights, person, { change, ...difference, except: [request.asked_by] });
+  const difference = rightsDifferenceOf(person.permissions, request.permissions);
+  await tellOfRightsChange(rights, person, { change, ...difference, except: [request.asked_by] });
 }
 
-async function findPerson({ transaction }: RightsWork, request: DecidedRequest): Promise<Person | undefined> {
+async function findRightsHolder(
+  { transaction }: RightsWork,
+  request: DecidedRequest,
+): Promise<RightsHolder | undefined> {
   if (request.account_id === null) return undefined;
-  const [person] = await transaction.run(personOf(request.account_id));
+  const [person] = await transaction.run(rightsHolderOf(request.account_id));
   return person;
 }
 
-async function refusal({ transaction }: RightsWork, id: string, state: Answer['state']): Promise<Failure> {
+async function requestRefusal(
+  { transaction }: RightsWork,
+  id: string,
+  state: DecideRequestAnswer['state'],
+): Promise<Failure> {
   const [request] = await transaction.run(undecided(id));
   if (!request) return new Failure('not-found');
   if (!request.is_waiting) return new Failure('request-decided');
@@ -70,9 +91,9 @@ async function refusal({ transaction }: RightsWork, id: string, state: Answer['s
 async function tellAsker(
   rights: RightsWork,
   request: DecidedRequest,
-  { person, isConfirmed }: { readonly person: Person | undefined; readonly isConfirmed: boolean },
+  { person, isConfirmed }: { readonly person: RightsHolder | undefined; readonly isConfirmed: boolean },
 ): Promise<void> {
-  const [asker] = await rights.transaction.run(personOf(request.asked_by));
+  const [asker] = await rights.transaction.run(rightsHolderOf(request.asked_by));
   const told = { actorName: rights.caller.name, personName: person?.name ?? null, isConfirmed };
-  if (asker) await send(rights, asker, 'rights-decided', told);
+  if (asker) await sendRightsMail(rights, asker, 'rights-decided', told);
 }

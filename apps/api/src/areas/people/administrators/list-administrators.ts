@@ -4,10 +4,10 @@ import { PERMISSIONS } from '@plenty/domain/accounts/user-types';
 import { Failure } from '../../../platform/failure.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
 import type { Work } from '../../../platform/work.ts';
-import { administratorsPage, candidatesCalled, type ListedAdministrator } from './administrators-table.ts';
+import { administratorsPage, candidateRows, type ListedAdministrator } from './administrators-table.ts';
 import { WAITING_REQUESTS, type WaitingRequest } from './requests-table.ts';
 import { NEEDS_TWO } from './rights-table.ts';
-import { differenceOf } from './tell-of-rights.ts';
+import { rightsDifferenceOf } from './tell-of-rights.ts';
 
 /** Who administers the client; operators are of none. */
 export async function listAdministrators(
@@ -20,14 +20,14 @@ export async function listAdministrators(
 }
 
 /** Who could become one. That people were looked for is noted, with how many were found. */
-export async function findCandidates(
+export async function findNewAdministrators(
   work: Work,
   { params, query }: RequestOf<typeof administrators.candidates>,
 ): Promise<AnswerOf<typeof administrators.candidates>> {
   await holdToOwnClient(work, params.id);
   // Whoever looks for nobody in particular is shown nobody.
   if (query.search === '') return { data: [] };
-  const [rows] = await work.read(candidatesCalled(query.search));
+  const [rows] = await work.read(candidateRows(query.search));
   await work.write((_, note) => note({ action: 'people-searched', hits: rows.length }));
   return { data: rows.map(({ payroll_number: payrollNumber, ...row }) => ({ ...row, payrollNumber })) };
 }
@@ -66,7 +66,7 @@ function toRightsRequest(row: WaitingRequest): RightsRequest {
     kind: row.kind,
     person: row.person_name === null ? null : { name: row.person_name, email: row.person_email ?? '' },
     isNew: row.is_new,
-    given: [...differenceOf(row.held ?? [], row.permissions).given],
+    given: [...rightsDifferenceOf(row.held ?? [], row.permissions).given],
     askedBy: row.asker_name,
     askedAt: row.asked_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

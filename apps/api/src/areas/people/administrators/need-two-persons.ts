@@ -1,9 +1,9 @@
-import type { administrators, Outcome } from '@plenty/contract/people/administrators';
+import type { administrators, RightsOutcome } from '@plenty/contract/people/administrators';
 import type { RequestOf } from '@plenty/contract/endpoint';
 import { sayDay } from '@plenty/domain/dates/day';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { proveCaller } from './prove-caller.ts';
+import { proveRightsCaller } from './prove-caller.ts';
 import { EXPIRE_REQUESTS, insertRequest } from './requests-table.ts';
 import { settingsHolders } from '../../portal/public.ts';
 import { NEED_TWO, NEEDS_TWO } from './rights-table.ts';
@@ -13,18 +13,18 @@ import { tellHolders, type RightsWork } from './tell-of-rights.ts';
 export async function needTwoPersons(
   work: Work,
   { params, body }: RequestOf<typeof administrators.needTwoPersons>,
-): Promise<Outcome> {
-  const caller = await proveCaller(work, params.id, body.password);
+): Promise<RightsOutcome> {
+  const caller = await proveRightsCaller(work, params.id, body.password);
   return work.write(async (transaction, note) => {
     const rights = { work, transaction, note, caller };
     const [now] = await transaction.run(NEEDS_TWO);
     if (now?.needs_two === body.isNeeded) return { outcome: 'done' };
-    return body.isNeeded ? switchOn(rights) : askToSwitchOff(rights);
+    return body.isNeeded ? switchTwoOn(rights) : askToSwitchOff(rights);
   });
 }
 
 /** Where nobody else could confirm, nobody would ever be given rights again. */
-async function switchOn(rights: RightsWork): Promise<Outcome> {
+async function switchTwoOn(rights: RightsWork): Promise<RightsOutcome> {
   const { transaction, note, caller } = rights;
   const others = await transaction.run(settingsHolders([caller.id]));
   if (others.length === 0) throw new Failure('second-person-missing');
@@ -36,7 +36,7 @@ async function switchOn(rights: RightsWork): Promise<Outcome> {
   return { outcome: 'done' };
 }
 
-async function askToSwitchOff(rights: RightsWork): Promise<Outcome> {
+async function askToSwitchOff(rights: RightsWork): Promise<RightsOutcome> {
   const { work, transaction, note, caller } = rights;
   const id = work.services.newId();
   await transaction.run(EXPIRE_REQUESTS);

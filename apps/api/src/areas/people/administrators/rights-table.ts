@@ -2,7 +2,7 @@ import type { Permission } from '@plenty/domain/accounts/user-types';
 import { sqlFor, writtenQuery } from '@plenty/database/query';
 
 /** Whose rights it is about, as they are now. */
-export interface Person {
+export interface RightsHolder {
   readonly id: string;
   readonly name: string;
   readonly first_name: string;
@@ -16,14 +16,14 @@ export interface Person {
   readonly needs_two: boolean;
 }
 
-export function personOf(accountId: string) {
+export function rightsHolderOf(accountId: string) {
   const text = `
     select a.id, a.first_name || ' ' || a.surname as name, a.first_name, a.email, a.user_type, a.permissions, a.rights_version,
            a.status = 'active' and a.activated_at is not null and left_to_use(a.client_id, a.id) = 'all'
              and exists (select from employee e where e.client_id = a.client_id and e.account_id = a.id) as may_be_added,
            exists (select from client_setting where 'two-person-rights' = any (features)) as needs_two
       from account a where a.id = $1`;
-  return writtenQuery<Person>(text, [accountId]);
+  return writtenQuery<RightsHolder>(text, [accountId]);
 }
 
 export interface NewRights {

@@ -3,16 +3,16 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { MailParams } from '../../../platform/mail/templates.ts';
 import type { RightsChange } from '../../../platform/mail/templates/rights-mails.ts';
 import type { Note, Transaction, Work } from '../../../platform/work.ts';
-import type { Caller } from './prove-caller.ts';
+import type { RightsCaller } from './prove-caller.ts';
 import { settingsHolders } from '../../portal/public.ts';
-import type { Person } from './rights-table.ts';
+import type { RightsHolder } from './rights-table.ts';
 
 /** One change of rights: the transaction that it is, and who makes it. */
 export interface RightsWork {
   readonly work: Work;
   readonly transaction: Transaction;
   readonly note: Note;
-  readonly caller: Caller;
+  readonly caller: RightsCaller;
 }
 
 export interface Difference {
@@ -20,7 +20,7 @@ export interface Difference {
   readonly taken: readonly Permission[];
 }
 
-export function differenceOf(before: readonly Permission[], after: readonly Permission[]): Difference {
+export function rightsDifferenceOf(before: readonly Permission[], after: readonly Permission[]): Difference {
   return {
     given: after.filter((permission) => !before.includes(permission)),
     taken: before.filter((permission) => !after.includes(permission)),
@@ -28,14 +28,14 @@ export function differenceOf(before: readonly Permission[], after: readonly Perm
 }
 
 /** As the trail has it: the names of rights. */
-export function wordsOf({ given, taken }: Difference): string[] {
+export function rightsWordsOf({ given, taken }: Difference): string[] {
   return [...given.map((permission) => `given:${permission}`), ...taken.map((permission) => `taken:${permission}`)];
 }
 
 /** The person, and everyone else who may give rights. */
-export async function tellOfChange(
+export async function tellOfRightsChange(
   rights: RightsWork,
-  person: Person,
+  person: RightsHolder,
   {
     change,
     given,
@@ -43,8 +43,13 @@ export async function tellOfChange(
     except = [],
   }: Difference & { readonly change: RightsChange; readonly except?: readonly string[] },
 ): Promise<void> {
-  const said = { actorName: rights.caller.name, change, given: sayPermissions(given), taken: sayPermissions(taken) };
-  await send(rights, person, 'rights-changed', said);
+  const said = {
+    actorName: rights.caller.name,
+    change,
+    given: sayMailedPermissions(given),
+    taken: sayMailedPermissions(taken),
+  };
+  await sendRightsMail(rights, person, 'rights-changed', said);
   await tellHolders(rights, [person.id, ...except], 'administrator-notice', { ...said, personName: person.name });
 }
 
@@ -56,10 +61,10 @@ export async function tellHolders<Template extends 'rights-asked' | 'two-persons
   told: Omit<MailParams[Template], 'firstName'>,
 ): Promise<void> {
   const holders = await rights.transaction.run(settingsHolders([rights.caller.id, ...except]));
-  for (const holder of holders) await send(rights, holder, template, told);
+  for (const holder of holders) await sendRightsMail(rights, holder, template, told);
 }
 
-export async function send<Template extends keyof MailParams>(
+export async function sendRightsMail<Template extends keyof MailParams>(
   { work, transaction, caller }: RightsWork,
   to: { readonly email: string; readonly first_name: string },
   template: Template,
@@ -69,6 +74,6 @@ export async function send<Template extends keyof MailParams>(
   await transaction.run(queueMail(work.services, { clientId: caller.clientId, recipient: to.email, template, params }));
 }
 
-export function sayPermissions(permissions: readonly Permission[]): string[] {
+export function sayMailedPermissions(permissions: readonly Permission[]): string[] {
   return permissions.map((permission) => PERMISSION_WORDS[permission]);
 }

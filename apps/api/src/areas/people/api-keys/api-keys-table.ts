@@ -35,7 +35,7 @@ export function keyRow(key: {
 }
 
 /** No row comes back for one that is unknown, or has been revoked already. */
-export function revokeKey(id: string) {
+export function markRevoked(id: string) {
   return sqlFor
     .updateTable('api_key')
     .set({ revoked_at: sql<Date>`app_now()`, revoked_by: sql<string>`app_account()` })

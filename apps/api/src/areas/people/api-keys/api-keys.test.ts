@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@plenty/contract/contract';
-import type { Definition } from '@plenty/contract/endpoint';
+import type { EndpointDefinition } from '@plenty/contract/endpoint';
 import type { ApiKeyRow } from '@plenty/contract/people/api-keys';
 import type { Stage } from '../../../platform/jobs/testing/stage.ts';
 import { aLook, aLooker } from '../../../testing/masquerades.ts';
@@ -172,7 +172,7 @@ describe('with a key', () => {
     const { key } = await aKey();
     const wrong = `pla_${'x'.repeat(43)}`;
     for (const endpoint of Object.values(contract).flatMap((endpoints) =>
-      Object.values(endpoints as Record<string, Definition>),
+      Object.values(endpoints as Record<string, EndpointDefinition>),
     )) {
       if (endpoint.access === 'public' || endpoint.byApiKey) continue;
       const url = endpoint.path.replace(/:\w+/g, admin.client.id);

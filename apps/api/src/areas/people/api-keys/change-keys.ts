@@ -6,7 +6,7 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Transaction, Work } from '../../../platform/work.ts';
 import { settingsHolders } from '../../portal/public.ts';
 import { proveAnew } from '../../access/public.ts';
-import { keyById, keyRow, OWN_NAME, revokeKey } from './api-keys-table.ts';
+import { keyById, keyRow, OWN_NAME, markRevoked } from './api-keys-table.ts';
 
 /** Letters of a key by which people know it again; they open nothing. */
 const HINT_LETTERS = 8;
@@ -26,7 +26,7 @@ export async function addKey(
   await work.write(async (transaction, note) => {
     await transaction.run(keyRow({ id, name: body.name, hint: token.slice(0, HINT_LETTERS), hash }));
     await note({ action: 'api-key-added', object: { kind: 'api-key', id } });
-    await tellOthers(work, transaction, { keyName: body.name, change: 'added' });
+    await tellOtherAdministrators(work, transaction, { keyName: body.name, change: 'added' });
   });
   return { id, key: token };
 }
@@ -41,16 +41,16 @@ export function endKey(
       transaction.opened,
     ]);
     if (!known || clientId !== params.id) throw new Failure('not-found');
-    const [revoked] = await transaction.run(revokeKey(params.keyId));
+    const [revoked] = await transaction.run(markRevoked(params.keyId));
     if (revoked) {
       await note({ action: 'api-key-revoked', object: { kind: 'api-key', id: params.keyId } });
-      await tellOthers(work, transaction, { keyName: revoked.name, change: 'revoked' });
+      await tellOtherAdministrators(work, transaction, { keyName: revoked.name, change: 'revoked' });
     }
     return { status: 'ok' };
   });
 }
 
-async function tellOthers(
+async function tellOtherAdministrators(
   { services }: Work,
   transaction: Transaction,
   told: { readonly keyName: string; readonly change: 'added' | 'revoked' },

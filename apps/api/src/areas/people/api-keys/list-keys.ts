@@ -6,10 +6,10 @@ import { ALL_KEYS, type ListedKey } from './api-keys-table.ts';
 export async function listKeys(work: Work, clientId: string): Promise<ApiKeyRow[]> {
   const [keys] = await work.read(ALL_KEYS);
   if ((await work.caller()).client_id !== clientId) throw new Failure('not-found');
-  return keys.map(toRow);
+  return keys.map(toKeyRow);
 }
 
-function toRow(key: ListedKey): ApiKeyRow {
+function toKeyRow(key: ListedKey): ApiKeyRow {
   return {
     id: key.id,
     name: key.name,
@@ -17,11 +17,11 @@ function toRow(key: ListedKey): ApiKeyRow {
     createdBy: key.created_by_name,
     createdAt: key.created_at.toISOString(),
     lastUsedAt: key.last_used_at?.toISOString() ?? null,
-    state: stateOf(key),
+    state: keyStateOf(key),
   };
 }
 
-function stateOf({ is_revoked: isRevoked, may_send: maySend }: ListedKey): ApiKeyRow['state'] {
+function keyStateOf({ is_revoked: isRevoked, may_send: maySend }: ListedKey): ApiKeyRow['state'] {
   if (isRevoked) return 'revoked';
   return maySend ? 'active' : 'without-right';
 }

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { AUDIT_KINDS, type AuditKind } from '@plenty/contract/people/audit';
-import { ACTION_WORDS, actionsOf, sayName, wordsOf } from './action-words.ts';
-import { sayField } from './say-field.ts';
+import { ACTION_WORDS, actionsOf, sayUnknownAction, actionWordsOf } from './action-words.ts';
+import { sayAuditField } from './say-field.ts';
 
-const SOURCE = new URL('../../', import.meta.url);
+const SOURCE = new URL('../../../', import.meta.url);
 const LIST = readFileSync(new URL('platform/audit/audit-table.ts', SOURCE), 'utf8');
 /** As the list of the source has them. */
 const LISTED = [...(/type AuditAction =([^;]+);/.exec(LIST)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
@@ -17,7 +17,7 @@ test('everything that is noted is said in words, and nothing else', () => {
 });
 
 test('whatever a verb of the source notes is in that list', () => {
-  const noted = globSync('{features,platform,commands}/**/*.ts', { cwd: SOURCE })
+  const noted = globSync('{areas,platform,commands}/**/*.ts', { cwd: SOURCE })
     .filter((path) => !path.endsWith('.test.ts'))
     .map((path) => readFileSync(new URL(path, SOURCE), 'utf8'))
     .flatMap((text) => [...text.matchAll(/note\(\{\s*action: '([^']+)'/g)].map(([, name = '']) => name));
@@ -38,7 +38,7 @@ test('each is of one group, and every group has some', () => {
 });
 
 test('what is not noted any more is said as well as can be', () => {
-  expect(wordsOf('fax-sent').words).toBe('Fax sent');
+  expect(actionWordsOf('fax-sent').words).toBe('Fax sent');
 });
 
 test.each([
@@ -49,9 +49,9 @@ test.each([
   ['taken:masquerade', 'View the site as an employee (taken)'],
   ['isMasqueradeMailed', 'E-mail about viewing as an employee'],
 ])('the field %s is said as %s', (field, words) => {
-  expect(sayField(field)).toBe(words);
+  expect(sayAuditField(field)).toBe(words);
 });
 
 test('a name is written as people write', () => {
-  expect(sayName('home-cards')).toBe('Home cards');
+  expect(sayUnknownAction('home-cards')).toBe('Home cards');
 });

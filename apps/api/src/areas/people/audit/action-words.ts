@@ -1,13 +1,13 @@
 import type { AuditKind } from '@plenty/contract/people/audit';
 import type { AuditAction } from '../../../platform/audit/audit-table.ts';
 
-interface Said {
+interface ActionWords {
   readonly kind: AuditKind;
   readonly words: string;
 }
 
 /** Everything that is noted, as an administrator reads it, and where it belongs. */
-export const ACTION_WORDS: Readonly<Record<AuditAction, Said>> = {
+export const ACTION_WORDS: Readonly<Record<AuditAction, ActionWords>> = {
   login: { kind: 'logins', words: 'Logged in' },
   'login-refused': { kind: 'logins', words: 'Was not let in' },
   'account-locked': { kind: 'logins', words: 'Account locked after too many tries' },
@@ -145,9 +145,9 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, Said>> = {
 };
 
 /** What no version of the portal notes any more is still in the trail of those who had it. */
-export function wordsOf(action: string): Said {
-  const known: Readonly<Record<string, Said | undefined>> = ACTION_WORDS;
-  return known[action] ?? { kind: 'settings', words: sayName(action) };
+export function actionWordsOf(action: string): ActionWords {
+  const known: Readonly<Record<string, ActionWords | undefined>> = ACTION_WORDS;
+  return known[action] ?? { kind: 'settings', words: sayUnknownAction(action) };
 }
 
 export function actionsOf(kind: AuditKind): string[] {
@@ -155,7 +155,7 @@ export function actionsOf(kind: AuditKind): string[] {
 }
 
 /** `dateOfBirth`, `date_of_birth` and `date-of-birth` as a person would write it. */
-export function sayName(name: string): string {
+export function sayUnknownAction(name: string): string {
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_.]+/g, ' ')

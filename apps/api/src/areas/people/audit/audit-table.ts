@@ -30,11 +30,11 @@ export interface AuditEventRow {
 }
 
 /** Of a page; where it is empty there is one row without an id. */
-interface Counted {
+interface AuditCounts {
   /** AUDIT_MOST and one where there are more. */
   readonly total: number;
 }
-type OrEmpty = (AuditEventRow & Counted) | (Counted & { readonly id: null });
+type AuditPageRow = (AuditEventRow & AuditCounts) | (AuditCounts & { readonly id: null });
 
 /** Names are put to the rows that are shown, and to no others. */
 const NAMED = `
@@ -59,7 +59,7 @@ export function auditPage(query: AuditQuery, people: readonly string[] | undefin
         from (select e.* from ${from(`${place} * 10`, NEWEST)} ${NEWEST} limit 10 offset (${place} - 1) * 10) e ${NAMES}) listed
         on true
      order by listed.at desc, listed.id desc`;
-  return writtenQuery<OrEmpty>(text, values);
+  return writtenQuery<AuditPageRow>(text, values);
 }
 
 /** Those that come after one, so that however many there are each batch costs the same. */
@@ -105,7 +105,7 @@ function narrowed(
   values: unknown[],
   last?: AuditEventRow,
 ): (limit: string, order?: string) => string {
-  const where = conditionsOf(query, people, values, last).join(' and ');
+  const where = auditConditionsOf(query, people, values, last).join(' and ');
   const { 'filter[kind]': kind } = query;
   if (!kind) return () => `audit_event e where ${where}`;
   const actions = `unnest($${values.push(actionsOf(kind))}::text[]) kind (action)`;
@@ -114,7 +114,7 @@ function narrowed(
 }
 
 /** Days are those of London, both included. */
-function conditionsOf(
+function auditConditionsOf(
   query: AuditQuery,
   people: readonly string[] | undefined,
   values: unknown[],

@@ -9,7 +9,7 @@ import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
 import type { Work } from '../../../platform/work.ts';
 import { allowReport } from '../../access/public.ts';
 import { auditBatch, type AuditEventRow } from './audit-table.ts';
-import { findPeople } from './list-audit.ts';
+import { findAuditedPeople } from './list-audit.ts';
 import { toAuditRow } from './to-audit-row.ts';
 
 /** What is filtered, all of it. That it was taken away is noted, and committed, before the first byte goes out. */
@@ -19,13 +19,13 @@ export async function exportAudit(
 ): Promise<OutgoingFile> {
   if ((await work.caller()).client_id !== params.id) throw new Failure('not-found');
   await allowReport(work);
-  const people = await findPeople(work, query.search);
+  const people = await findAuditedPeople(work, query.search);
   await work.write((_, note) => note({ action: 'audit-exported' }));
   const batches = readInBatches(async (last: AuditEventRow | undefined) => {
     const [rows] = await work.read(auditBatch(query, people, last));
     return rows;
   });
-  const sheet = { title: 'Audit trail', columns: COLUMNS, batches: inWords(noteBreakOff(work, batches)) };
+  const sheet = { title: 'Audit trail', columns: COLUMNS, batches: eventsInWords(noteBreakOff(work, batches)) };
   return sheetFile(sheet, format, work.services.clock.now());
 }
 
@@ -38,12 +38,12 @@ const ACTORS: Record<AuditRow['actor']['kind'], string> = {
 };
 
 /** As the page shows it, so that the file says it in the same words. */
-async function* inWords(batches: AsyncIterable<readonly AuditEventRow[]>): AsyncGenerator<readonly AuditRow[]> {
+async function* eventsInWords(batches: AsyncIterable<readonly AuditEventRow[]>): AsyncGenerator<readonly AuditRow[]> {
   for await (const batch of batches) yield batch.map(toAuditRow);
 }
 
 const COLUMNS: readonly SheetColumn<AuditRow>[] = [
-  { header: 'When', width: 22, cell: ({ at }) => sayMoment(at) },
+  { header: 'When', width: 22, cell: ({ at }) => sayAuditMoment(at) },
   { header: 'Who', width: 26, cell: ({ actor }) => actor.name },
   { header: 'Role', width: 16, cell: ({ actor }) => ACTORS[actor.kind] },
   { header: 'What', width: 44, cell: ({ what }) => what },
@@ -64,6 +64,6 @@ const MOMENT = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** As London's clocks had it, in an order that sorts. */
-function sayMoment(at: string): string {
+function sayAuditMoment(at: string): string {
   return MOMENT.format(new Date(at));
 }

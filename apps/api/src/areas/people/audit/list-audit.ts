@@ -14,7 +14,7 @@ export async function listAudit(
   work: Work,
   { params, query: { page, ...query } }: RequestOf<typeof audit.list>,
 ): Promise<AnswerOf<typeof audit.list>> {
-  const people = await findPeople(work, query.search);
+  const people = await findAuditedPeople(work, query.search);
   const [rows, [lately]] = await work.read(auditPage(query, people, page), READ_LATELY);
   if ((await work.caller()).client_id !== params.id) throw new Failure('not-found');
   if (!lately?.is_noted) await work.write((_, note) => note({ action: 'audit-read' }));
@@ -25,7 +25,7 @@ export async function listAudit(
 }
 
 /** Nobody in particular without a search; with one that finds nobody, nobody at all. */
-export async function findPeople(work: Work, search: string): Promise<string[] | undefined> {
+export async function findAuditedPeople(work: Work, search: string): Promise<string[] | undefined> {
   if (search === '') return undefined;
   const [people] = await work.read(peopleCalled(search));
   return people.map(({ id }) => id);

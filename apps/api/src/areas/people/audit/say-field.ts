@@ -1,6 +1,6 @@
 import { sayMonth } from '@plenty/domain/dates/day';
 import { PERMISSION_WORDS, type Permission } from '@plenty/domain/accounts/user-types';
-import { sayName } from './action-words.ts';
+import { sayUnknownAction } from './action-words.ts';
 
 /** Names that by themselves would not say what they are. */
 const FIELDS: Readonly<Record<string, string | undefined>> = {
@@ -8,10 +8,10 @@ const FIELDS: Readonly<Record<string, string | undefined>> = {
 };
 
 /** A field of the trail in words: of rights, which were given and which taken. */
-export function sayField(field: string): string {
+export function sayAuditField(field: string): string {
   const [how, right] = field.split(':');
   if (right !== undefined && right in PERMISSION_WORDS && (how === 'given' || how === 'taken'))
     return `${PERMISSION_WORDS[right as Permission]} (${how})`;
   if (/^\d{4}-\d{2}$/.test(field)) return sayMonth(field);
-  return FIELDS[field] ?? sayName(field);
+  return FIELDS[field] ?? sayUnknownAction(field);
 }

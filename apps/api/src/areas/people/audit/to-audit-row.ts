@@ -1,15 +1,15 @@
 import { AUDIT_KINDS, type AuditRow } from '@plenty/contract/people/audit';
 import { contract } from '@plenty/contract/contract';
-import type { Definition } from '@plenty/contract/endpoint';
+import type { EndpointDefinition } from '@plenty/contract/endpoint';
 import type { AuditEventRow } from './audit-table.ts';
-import { wordsOf } from './action-words.ts';
-import { sayField } from './say-field.ts';
+import { actionWordsOf } from './action-words.ts';
+import { sayAuditField } from './say-field.ts';
 
 /** Reasons that people gave in their own words; others are codes for whoever runs the portal. */
 const SAID_BY_PEOPLE = new Set(['masquerade-linked', 'masquerade-begun', 'two-factor-reset', 'two-factor-disabled']);
 
 export function toAuditRow(row: AuditEventRow): AuditRow {
-  const { kind, words } = wordsOf(row.action);
+  const { kind, words } = actionWordsOf(row.action);
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -18,7 +18,7 @@ export function toAuditRow(row: AuditEventRow): AuditRow {
     kind: AUDIT_KINDS[kind],
     outcome: row.outcome,
     subject: row.subject_id === null ? null : { name: row.subject_name ?? GONE, email: row.subject_email },
-    fields: row.changed.map(sayField),
+    fields: row.changed.map(sayAuditField),
     viewedYear: row.scheme_year,
     hits: row.hits,
     reason: SAID_BY_PEOPLE.has(row.action) ? row.reason : null,
@@ -43,6 +43,6 @@ function toActor(row: AuditEventRow): AuditRow['actor'] {
 /** What each call is for, by its route. */
 const SUMMARIES = new Map(
   Object.values(contract)
-    .flatMap((endpoints): Definition[] => Object.values(endpoints))
+    .flatMap((endpoints): EndpointDefinition[] => Object.values(endpoints))
     .map(({ method, path, summary }) => [`${method} ${path}`, summary]),
 );

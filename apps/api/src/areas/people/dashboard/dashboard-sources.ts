@@ -5,7 +5,7 @@ import { LOGINS, REGISTERED } from '../engagement/engagement-table.ts';
 import { EMPLOYED_TOTALS } from '../insights/insights-table.ts';
 import { NEWEST_REPORTS } from '../../payroll/public.ts';
 import { NEWEST } from '../take-up/take-up-table.ts';
-import { sumOf, toBenefitTakeUp } from '../take-up/to-benefit-take-up.ts';
+import { takeUpSumOf, toBenefitTakeUp } from '../take-up/to-benefit-take-up.ts';
 import { WAITING_ORDERS } from '../../payroll/public.ts';
 import { dashboardSource, type DashboardSource } from './dashboard-source.ts';
 import { ON_RECORD, SECOND_FACTORS, UPLOADED } from './dashboard-table.ts';
@@ -73,7 +73,7 @@ const takeUp = dashboardSource({
   queries: [NEWEST],
   toCard: ([rows]) => ({
     tool: 'benefit-takeup',
-    percentage: sumOf(rows.map(toBenefitTakeUp)).percentage,
+    percentage: takeUpSumOf(rows.map(toBenefitTakeUp)).percentage,
     benefits: rows.length,
   }),
 });

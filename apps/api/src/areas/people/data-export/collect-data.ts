@@ -12,7 +12,7 @@ import {
   FILES,
   MAILS,
   SEALED_ANSWERS,
-  type Asker,
+  type ExportAsker,
   type OwnFile,
   type SealedAnswersRow,
   type SentMail,
@@ -26,8 +26,8 @@ export interface CollectedPart {
   readonly rows: readonly PlainRow[];
 }
 
-export interface Collected {
-  readonly asker: Asker;
+export interface CollectedData {
+  readonly asker: ExportAsker;
   readonly parts: readonly CollectedPart[];
   readonly files: readonly OwnFile[];
 }
@@ -36,7 +36,7 @@ export interface Collected {
  * Everything that is held about whoever asked, in one snapshot. The job acts in their name, so that the database shows it
  * their own family, wishes and medical answers, and those of nobody else.
  */
-export async function collectData(job: ClientJob): Promise<Collected> {
+export async function collectData(job: ClientJob): Promise<CollectedData> {
   const [[asker], answers, mails, files, ...held] = await job.read(
     ASKER,
     SEALED_ANSWERS,

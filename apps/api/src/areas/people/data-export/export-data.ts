@@ -7,7 +7,7 @@ import { writeZip } from '../../../platform/files/write-zip.ts';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { collectData } from './collect-data.ts';
-import type { Asker, OwnFile } from './held-besides-table.ts';
+import type { ExportAsker, OwnFile } from './held-besides-table.ts';
 import { toArchive } from './to-archive.ts';
 
 /** Cut off anywhere it begins anew, and what it had saved is swept away: the file, the mail and the end are one change. */
@@ -18,20 +18,20 @@ export async function exportData(job: ClientJob): Promise<void> {
   let done = 1;
   await job.progress(done, total);
   const readFile = async function* (file: OwnFile): AsyncGenerator<Buffer> {
-    yield* contentOf(job, file);
+    yield* exportContentOf(job, file);
     await job.progress(++done, total);
   };
   const content = writeZip(toArchive(collected, readFile, madeAt), madeAt);
-  const kept = await keepPieces(job, EXPORT, { name: `Everything held about me ${dayOf(madeAt)}.zip`, content });
+  const kept = await keepPieces(job, EXPORT, { name: `Everything held about me ${exportDayOf(madeAt)}.zip`, content });
   await job.finish(async (transaction, note, save) => {
     const { ownerId, expiresAt } = await completeIn(transaction, note, kept);
-    await transaction.run(mailFor(job, collected.asker, expiresAt ?? madeAt));
+    await transaction.run(exportMailFor(job, collected.asker, expiresAt ?? madeAt));
     await note({ action: 'export-made', subjectId: ownerId, object: { kind: 'file', id: kept.id } });
     await save({ done: total, total });
   });
 }
 
-async function* contentOf(job: ClientJob, file: OwnFile): AsyncGenerator<Buffer> {
+async function* exportContentOf(job: ClientJob, file: OwnFile): AsyncGenerator<Buffer> {
   const { id, client_id: clientId, size_bytes: sizeBytes, is_sealed: isSealed } = file;
   for (let number = 0; number * pieceBytesOf(isSealed) < sizeBytes; number++) {
     job.signal.throwIfAborted();
@@ -42,12 +42,12 @@ async function* contentOf(job: ClientJob, file: OwnFile): AsyncGenerator<Buffer>
   }
 }
 
-function mailFor({ services, jobId }: ClientJob, asker: Asker, until: Date) {
+function exportMailFor({ services, jobId }: ClientJob, asker: ExportAsker, until: Date) {
   return queueMail(services, {
     clientId: asker.client_id,
     recipient: asker.email,
     template: 'export-ready',
-    params: { firstName: asker.first_name, keptUntil: sayDay(dayOf(until)) },
+    params: { firstName: asker.first_name, keptUntil: sayDay(exportDayOf(until)) },
     dedupeKey: `export-ready ${jobId}`,
   });
 }
@@ -55,6 +55,6 @@ function mailFor({ services, jobId }: ClientJob, asker: Asker, until: Date) {
 const LONDON = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
 
 /** The day that it is in London, as YYYY-MM-DD. */
-function dayOf(moment: Date): string {
+function exportDayOf(moment: Date): string {
   return LONDON.format(moment);
 }

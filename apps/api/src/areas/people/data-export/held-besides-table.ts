@@ -40,7 +40,7 @@ export const FILES = sqlFor
   .orderBy('created_at')
   .orderBy('id');
 
-export type Asker = RowsOf<typeof ASKER>[number];
+export type ExportAsker = RowsOf<typeof ASKER>[number];
 export type SealedAnswersRow = RowsOf<typeof SEALED_ANSWERS>[number];
 export type SentMail = RowsOf<typeof MAILS>[number];
 export type OwnFile = RowsOf<typeof FILES>[number];

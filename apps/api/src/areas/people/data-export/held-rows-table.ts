@@ -3,7 +3,7 @@ import type { Query } from '../../../platform/work.ts';
 import { ACCOUNT, benefitName, EMPLOYEE } from './own-table.ts';
 
 /** A part of what is held about somebody, under the name and the title that they read. */
-export interface Part {
+export interface HeldPart {
   /** The table that it is of. */
   readonly table: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Part {
  * All columns of most, so that a new one is in the export on the day it appears; what is only there for the server is left
  * out when the rows are written (plain-rows.ts).
  */
-export const HELD: readonly Part[] = [
+export const HELD: readonly HeldPart[] = [
   {
     table: 'account',
     name: 'account',

@@ -1,21 +1,21 @@
 import type { ZipEntry } from '../../../platform/files/write-zip.ts';
-import type { Collected } from './collect-data.ts';
+import type { CollectedData } from './collect-data.ts';
 import type { OwnFile } from './held-besides-table.ts';
-import { toPage } from './to-page.ts';
+import { toExportPage } from './to-page.ts';
 
 /** How a file's content is read, piece by piece. */
 type ReadFile = (file: OwnFile) => AsyncIterable<Buffer>;
 
 /** What is in the archive: a page for people, the same for programs, and the files. */
-export function toArchive(collected: Collected, readFile: ReadFile, madeAt: Date): ZipEntry[] {
+export function toArchive(collected: CollectedData, readFile: ReadFile, madeAt: Date): ZipEntry[] {
   return [
-    { name: 'index.html', content: () => toPage(collected, madeAt) },
-    { name: 'data.json', content: () => toJson(collected, madeAt) },
+    { name: 'index.html', content: () => toExportPage(collected, madeAt) },
+    { name: 'data.json', content: () => toArchiveJson(collected, madeAt) },
     ...collected.files.map((file) => ({ name: `files/${nameIn(file)}`, content: () => readFile(file) })),
   ];
 }
 
-function* toJson({ parts }: Collected, madeAt: Date): Generator<string> {
+function* toArchiveJson({ parts }: CollectedData, madeAt: Date): Generator<string> {
   yield `{\n  "collectedAt": ${JSON.stringify(madeAt.toISOString())}`;
   for (const { name, rows } of parts) {
     yield `,\n  ${JSON.stringify(name)}: [`;

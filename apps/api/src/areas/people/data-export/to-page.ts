@@ -1,7 +1,8 @@
 import { isDay, sayDay } from '@plenty/domain/dates/day';
-import type { Collected, CollectedPart } from './collect-data.ts';
+import type { CollectedData, CollectedPart } from './collect-data.ts';
 import { LEFT_OUT } from './left-out.ts';
 import type { PlainRow } from './plain-rows.ts';
+import { escapeText } from '../../../platform/html/markup.ts';
 
 /** Read from a disk, years later: nothing is loaded and nothing runs. */
 const STYLE = `
@@ -13,30 +14,30 @@ const STYLE = `
   @media print { .wide { overflow: visible } h2 { break-after: avoid } tr { break-inside: avoid } }`;
 
 /** The collected data as one page that can be read and printed, part by part. */
-export function* toPage({ asker, parts }: Collected, madeAt: Date): Generator<string> {
-  const name = escape(`${asker.first_name} ${asker.surname}`);
+export function* toExportPage({ asker, parts }: CollectedData, madeAt: Date): Generator<string> {
+  const name = escapeText(`${asker.first_name} ${asker.surname}`);
   yield `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Everything held about ${name}</title>`;
   yield `<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body>`;
-  yield `<h1>Everything held about ${name}</h1><p>Collected on ${sayMoment(madeAt.toISOString())}. `;
+  yield `<h1>Everything held about ${name}</h1><p>Collected on ${sayHeldMoment(madeAt.toISOString())}. `;
   yield 'The same is in data.json, in a form that programs can read; files that you uploaded are in the folder files.</p>';
-  yield `<nav aria-label="Contents"><ul>${parts.map(({ title }, at) => `<li><a href="#part-${at}">${escape(title)}</a></li>`).join('')}</ul></nav>`;
+  yield `<nav aria-label="Contents"><ul>${parts.map(({ title }, at) => `<li><a href="#part-${at}">${escapeText(title)}</a></li>`).join('')}</ul></nav>`;
   for (const [at, part] of parts.entries()) yield* toSection(part, at);
   yield '<h2>What is not in here, and why</h2><ul>';
-  for (const reason of new Set(Object.values(LEFT_OUT))) yield `<li>${escape(reason)}</li>`;
+  for (const reason of new Set(Object.values(LEFT_OUT))) yield `<li>${escapeText(reason)}</li>`;
   yield '</ul></body></html>\n';
 }
 
 function* toSection({ title, rows }: CollectedPart, at: number): Generator<string> {
-  yield `<h2 id="part-${at}">${escape(title)}</h2>`;
+  yield `<h2 id="part-${at}">${escapeText(title)}</h2>`;
   const [only] = rows;
   if (!only) yield '<p>Nothing is held.</p>';
   else if (rows.length === 1) yield toList(only);
   else {
     const columns = Object.keys(only).filter((column) => isForReading(column));
-    const heads = columns.map((column) => `<th scope="col">${escape(sayName(column))}</th>`).join('');
+    const heads = columns.map((column) => `<th scope="col">${escapeText(sayColumnName(column))}</th>`).join('');
     yield `<div class="wide"><table><caption>${rows.length} entries</caption><thead><tr>${heads}</tr></thead><tbody>`;
     for (const row of rows)
-      yield `<tr>${columns.map((column) => `<td>${escape(sayValue(column, row[column]))}</td>`).join('')}</tr>`;
+      yield `<tr>${columns.map((column) => `<td>${escapeText(sayHeldValue(column, row[column]))}</td>`).join('')}</tr>`;
     yield '</tbody></table></div>';
   }
 }
@@ -44,7 +45,10 @@ function* toSection({ title, rows }: CollectedPart, at: number): Generator<strin
 function toList(row: PlainRow): string {
   const items = Object.entries(row)
     .filter(([column]) => isForReading(column))
-    .map(([column, value]) => `<dt>${escape(sayName(column))}</dt><dd>${escape(sayValue(column, value))}</dd>`);
+    .map(
+      ([column, value]) =>
+        `<dt>${escapeText(sayColumnName(column))}</dt><dd>${escapeText(sayHeldValue(column, value))}</dd>`,
+    );
   return `<dl>${items.join('')}</dl>`;
 }
 
@@ -54,7 +58,7 @@ function isForReading(column: string): boolean {
 }
 
 /** 'dateOfBirth' is 'Date of birth', 'salaryPence' 'Salary'. */
-function sayName(column: string): string {
+function sayColumnName(column: string): string {
   const words = column
     .replace(/Pence$/, '')
     .replace(/Hundredths$/, '')
@@ -64,20 +68,20 @@ function sayName(column: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function sayValue(column: string, value: unknown): string {
+function sayHeldValue(column: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return sayNumber(column, value);
-  if (typeof value === 'string') return isDay(value) ? sayDay(value) : isMoment(value) ? sayMoment(value) : value;
-  if (Array.isArray(value)) return value.map((each: unknown) => sayValue(column, each)).join('\n');
+  if (typeof value === 'number') return sayHeldNumber(column, value);
+  if (typeof value === 'string') return isDay(value) ? sayDay(value) : isMoment(value) ? sayHeldMoment(value) : value;
+  if (Array.isArray(value)) return value.map((each: unknown) => sayHeldValue(column, each)).join('\n');
   return Object.entries(value)
-    .map(([inner, each]) => `${sayName(inner)}: ${sayValue(inner, each)}`)
+    .map(([inner, each]) => `${sayColumnName(inner)}: ${sayHeldValue(inner, each)}`)
     .join('; ');
 }
 
 const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-function sayNumber(column: string, value: number): string {
+function sayHeldNumber(column: string, value: number): string {
   if (column.endsWith('Pence')) return POUNDS.format(value / 100);
   return column.endsWith('Hundredths') ? `${value / 100}%` : String(value);
 }
@@ -88,10 +92,6 @@ function isMoment(text: string): boolean {
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
 
-function sayMoment(instant: string): string {
+function sayHeldMoment(instant: string): string {
   return MOMENT.format(new Date(instant));
-}
-
-function escape(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

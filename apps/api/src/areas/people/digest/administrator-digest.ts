@@ -2,7 +2,7 @@ import { askClients } from '../../../platform/jobs/ask-clients.ts';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import type { ClientKind, InstallationKind } from '../../../platform/jobs/job-kind.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import { READERS, WAITING_TODAY, type Waiting } from './digest-table.ts';
+import { READERS, WAITING_TODAY, type WaitingCounts } from './digest-table.ts';
 import { sayWaiting } from './say-waiting.ts';
 
 /** Each working day, early: where something waits for a decision, those who may decide are told. */
@@ -41,6 +41,6 @@ async function sendDigests(job: ClientJob): Promise<void> {
   });
 }
 
-function isAnything({ approvals, reviews, uploads, windows }: Waiting): boolean {
+function isAnything({ approvals, reviews, uploads, windows }: WaitingCounts): boolean {
   return approvals + reviews + uploads + windows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { builtOnce, writtenQuery } from '@plenty/database/query';
 import { TODAY } from '../../../platform/employed-now.ts';
 
-export interface Waiting {
+export interface WaitingCounts {
   readonly today: string;
   /** Selections, and life events whose evidence has come. */
   readonly approvals: number;
@@ -15,7 +15,7 @@ export interface Waiting {
 
 /** What waits for the administrators of a client. */
 export const WAITING_TODAY = builtOnce(
-  writtenQuery<Waiting>(
+  writtenQuery<WaitingCounts>(
     `select ${TODAY} as today,
             (select count(*)::integer from selection where state = 'pending') as approvals,
             (select count(*)::integer from life_event where status = 'in-review') as reviews,

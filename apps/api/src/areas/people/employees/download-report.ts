@@ -6,7 +6,7 @@ import { twoFactorSheet } from '../../access/public.ts';
 import { employeesReport } from './employees-report.ts';
 
 /** One address for the reports about all employees, as the specification has it. */
-export function downloadReport(
+export function downloadEmployeesReport(
   work: Work,
   { params, query }: RequestOf<typeof employees.downloadReport>,
 ): Promise<OutgoingFile> {

@@ -4,10 +4,10 @@ import { Failure } from '../../../platform/failure.ts';
 import { noteBreakOff } from '../../../platform/sheets/note-break-off.ts';
 import { BATCH_ROWS, readInBatches } from '../../../platform/sheets/read-in-batches.ts';
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
-import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
+import { type SheetColumn, toDayCell } from '../../../platform/sheets/sheet.ts';
 import type { Work } from '../../../platform/work.ts';
 import { allowReport } from '../../access/public.ts';
-import type { Narrowing } from './narrowed.ts';
+import type { EmployeeFilter } from './narrowed.ts';
 import { CLIENT_NAME, employeesBehind, type ReportedEmployee } from './report-table.ts';
 
 const STATUSES: Readonly<Record<string, string>> = { active: 'Active', inactive: 'Inactive', left: 'Left' };
@@ -24,15 +24,15 @@ const COLUMNS: readonly SheetColumn<ReportedEmployee>[] = [
   { header: 'Status', width: 10, cell: (row) => (row.status === null ? 'Not begun' : (STATUSES[row.status] ?? null)) },
   { header: 'Joined on', width: 12, cell: (row) => ({ day: row.joined_on }) },
   { header: 'Registered', width: 12, cell: (row) => (row.registered_on === null ? 'No' : 'Yes') },
-  { header: 'Registered on', width: 14, cell: (row) => toDay(row.registered_on) },
-  { header: 'Last login', width: 12, cell: (row) => toDay(row.last_login_on) },
+  { header: 'Registered on', width: 14, cell: (row) => toDayCell(row.registered_on) },
+  { header: 'Last login', width: 12, cell: (row) => toDayCell(row.last_login_on) },
 ];
 
 /** The employees as a file, which is read while it goes out. That it is read is noted before its first byte. */
 export async function employeesReport(
   work: Work,
   clientId: string,
-  { format, ...query }: Narrowing & { readonly format: SheetFormat },
+  { format, ...query }: EmployeeFilter & { readonly format: SheetFormat },
 ): Promise<OutgoingFile> {
   const [[client]] = await work.read(CLIENT_NAME);
   if (!client || (await work.caller()).client_id !== clientId) throw new Failure('not-found');
@@ -44,8 +44,4 @@ export async function employeesReport(
   });
   const sheet = { title: `Employees of ${client.name}`, columns: COLUMNS, batches: noteBreakOff(work, batches) };
   return sheetFile(sheet, format, work.services.clock.now());
-}
-
-function toDay(day: string | null) {
-  return day === null ? null : { day };
 }

@@ -3,16 +3,16 @@ import type { RequestOf } from '@plenty/contract/endpoint';
 import { writtenQuery } from '@plenty/database/query';
 import { registrationConditions } from './narrowed.ts';
 
-type ListQuery = RequestOf<typeof employees.list>['query'];
+type EmployeesListQuery = RequestOf<typeof employees.list>['query'];
 
-interface Counts {
+interface EmployeeCounts {
   /** Of those that were asked for. */
   readonly total: number;
   readonly all_employees: number;
   readonly registered: number;
 }
 
-export interface ListedEmployee extends Counts {
+export interface ListedEmployee extends EmployeeCounts {
   readonly id: string;
   readonly first_name: string;
   readonly surname: string;
@@ -24,7 +24,7 @@ export interface ListedEmployee extends Counts {
 }
 
 /** Where a page is empty there is one row without an id. */
-type OrEmpty = ListedEmployee | (Counts & { readonly id: null });
+type EmployeesPageRow = ListedEmployee | (EmployeeCounts & { readonly id: null });
 
 // Asked once a statement, not for each person.
 const TODAY = "(select (app_now() at time zone 'Europe/London')::date)";
@@ -56,7 +56,7 @@ const ORDERS: Record<EmployeeSort, { readonly by: string; readonly join?: string
  * One page of the client's employees, and how many there are: in one statement, whose text is one of few. The ten of the page
  * are found first, by their ids, and nothing is read of anyone else.
  */
-export function employeesPage(query: ListQuery) {
+export function employeesPage(query: EmployeesListQuery) {
   const values: unknown[] = [query.page];
   const search = query.search === '' ? undefined : `find_employees($${values.push(query.search)})`;
   const conditions = registrationConditions(query, values);
@@ -66,7 +66,7 @@ export function employeesPage(query: ListQuery) {
   const text = `
     with ${found} kept as (
       select coalesce(sum(employees), 0)::integer as employees, coalesce(sum(registered), 0)::integer as registered from headcount
-    ), counted as materialized (select *, ${totalOf(query, where)} as total from kept),
+    ), counted as materialized (select *, ${employeeTotalOf(query, where)} as total from kept),
     listed as (${search ? fromFront(query, 'found', '') : fromNearerEnd(query, conditions)})
     select c.total, c.employees as all_employees, c.registered,
            e.id, e.first_name, e.surname, a.email, e.payroll_number, now.department,
@@ -74,29 +74,29 @@ export function employeesPage(query: ListQuery) {
       from counted c
       left join (listed l join employee e on e.id = l.id ${ACCOUNT} ${EMPLOYMENT_TODAY}) on true
      order by l.place`;
-  return writtenQuery<OrEmpty>(text, values);
+  return writtenQuery<EmployeesPageRow>(text, values);
 }
 
 const SKIPPED = '($1::integer - 1) * 10';
 const TOTAL = '(select total from counted)';
 
-function fromFront({ sort_by }: ListQuery, source: string, where: string): string {
-  const { by, join = '' } = orderOf(sort_by);
+function fromFront({ sort_by }: EmployeesListQuery, source: string, where: string): string {
+  const { by, join = '' } = employeeOrderOf(sort_by);
   return `select row_number() over () as place, k.id
     from (select e.id from ${source} e ${join} ${where} order by ${by} limit 10 offset ${SKIPPED}) k`;
 }
 
 /** Walks an order from whichever end the page is nearer to; the other half is never begun. */
-function fromNearerEnd(query: ListQuery, conditions: readonly string[]): string {
+function fromNearerEnd(query: EmployeesListQuery, conditions: readonly string[]): string {
   const whereAnd = (condition: string) => `where ${[...conditions, condition].join(' and ')}`;
-  const { by, join = '' } = orderOf(query.sort_by);
+  const { by, join = '' } = employeeOrderOf(query.sort_by);
   return `${fromFront(query, 'employee', whereAnd(`2 * ${SKIPPED} <= ${TOTAL}`))}
     union all select -row_number() over () as place, k.id
       from (select e.id from employee e ${join} ${whereAnd(`2 * ${SKIPPED} > ${TOTAL}`)} order by ${turnedRound(by)}
              limit greatest(least(10, ${TOTAL} - ${SKIPPED}), 0) offset greatest(${TOTAL} - $1::integer * 10, 0)) k`;
 }
 
-function orderOf(sortBy: ListQuery['sort_by']): { by: string; join?: string } {
+function employeeOrderOf(sortBy: EmployeesListQuery['sort_by']): { by: string; join?: string } {
   const isDown = sortBy.startsWith('-');
   const order = ORDERS[(isDown ? sortBy.slice(1) : sortBy) as EmployeeSort];
   return { ...order, by: order.by.replaceAll('#', isDown ? 'desc' : 'asc') };
@@ -108,7 +108,7 @@ function turnedRound(by: string): string {
 }
 
 /** How many there are in all and how many have registered is kept; what a search or two days leave is counted. */
-function totalOf(query: ListQuery, where: string): string {
+function employeeTotalOf(query: EmployeesListQuery, where: string): string {
   if (query.search !== '') return '(select count(*)::integer from found)';
   if (query.range) return `(select count(*)::integer from employee e ${where})`;
   switch (query['filter[person_activated]']) {

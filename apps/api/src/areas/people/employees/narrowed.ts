@@ -1,13 +1,13 @@
 import type { RequestOf } from '@plenty/contract/endpoint';
 import type { employees } from '@plenty/contract/people/employees';
 
-type ListQuery = RequestOf<typeof employees.list>['query'];
+type NarrowedQuery = RequestOf<typeof employees.list>['query'];
 
 /** What the list and its report are narrowed by. */
-export type Narrowing = Pick<ListQuery, 'search' | 'filter[person_activated]' | 'range'>;
+export type EmployeeFilter = Pick<NarrowedQuery, 'search' | 'filter[person_activated]' | 'range'>;
 
 /** Conditions on when somebody registered, with their values behind those that are there already. */
-export function registrationConditions(query: Narrowing, values: unknown[]): string[] {
+export function registrationConditions(query: EmployeeFilter, values: unknown[]): string[] {
   const conditions: string[] = [];
   const activated = query['filter[person_activated]'];
   if (activated) conditions.push(`e.registered_at is ${activated === '1' ? 'not null' : 'null'}`);

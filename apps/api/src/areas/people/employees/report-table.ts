@@ -1,6 +1,6 @@
 import { sql, sqlFor, writtenQuery } from '@plenty/database/query';
 import { EMPLOYMENT_TODAY } from './employees-table.ts';
-import { registrationConditions, type Narrowing } from './narrowed.ts';
+import { registrationConditions, type EmployeeFilter } from './narrowed.ts';
 
 export interface ReportedEmployee {
   readonly id: string;
@@ -20,7 +20,7 @@ export interface ReportedEmployee {
 }
 
 /** The next of the employees that the filters leave, in the order of the list, behind the last one that was read. */
-export function employeesBehind(query: Narrowing, last: ReportedEmployee | undefined, rows: number) {
+export function employeesBehind(query: EmployeeFilter, last: ReportedEmployee | undefined, rows: number) {
   const values: unknown[] = [];
   const conditions = registrationConditions(query, values);
   // All batches together go once through the client's people, however many are found.

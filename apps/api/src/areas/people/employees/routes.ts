@@ -1,11 +1,11 @@
 import type { employees } from '@plenty/contract/people/employees';
 import type { Handlers } from '../../../platform/http/bind.ts';
-import { downloadReport } from './download-report.ts';
+import { downloadEmployeesReport } from './download-report.ts';
 import { listEmployees } from './list-employees.ts';
 import { readEmployee } from './read-employee.ts';
 
 export const employeesRoutes: Handlers<typeof employees> = {
   list: (work, request) => listEmployees(work, request),
   read: (work, request) => readEmployee(work, request),
-  downloadReport: (work, request) => downloadReport(work, request),
+  downloadReport: (work, request) => downloadEmployeesReport(work, request),
 };

@@ -1,4 +1,4 @@
-import type { EmployeeDetails, Employment } from '@plenty/contract/people/employees';
+import type { EmployeeDetails, EmploymentDetails } from '@plenty/contract/people/employees';
 import type { EmploymentStatus } from '@plenty/domain/employees/employee-facts';
 import type { EmployeeDetailsRow, EmploymentRow } from './employee-table.ts';
 
@@ -22,8 +22,8 @@ export function toEmployeeDetails(row: EmployeeDetailsRow, employments: readonly
     },
     payrollNumber: row.payroll_number,
     joinedOn: row.joined_on,
-    employment: today ? toEmployment(today) : null,
-    comingEmployment: employments.filter(({ has_begun }) => !has_begun).map(toEmployment),
+    employment: today ? toEmploymentDetails(today) : null,
+    comingEmployment: employments.filter(({ has_begun }) => !has_begun).map(toEmploymentDetails),
     account: toAccount(row, today, now),
   };
 }
@@ -44,7 +44,7 @@ function toAccount(row: EmployeeDetailsRow, today: EmploymentRow | undefined, no
   };
 }
 
-function toEmployment(row: EmploymentRow): Employment {
+function toEmploymentDetails(row: EmploymentRow): EmploymentDetails {
   return {
     from: row.effective_from,
     status: row.status as EmploymentStatus,

@@ -3,8 +3,8 @@ import type { engagement } from '@plenty/contract/people/engagement';
 import { writtenQuery } from '@plenty/database/query';
 import { HAS_LEFT, joinEmploymentNow } from '../../../platform/employed-now.ts';
 
-type ListQuery = RequestOf<typeof engagement.notRegistered>['query'];
-type Sort = Exclude<ListQuery['sort_by'], `-${string}`>;
+type NotRegisteredListQuery = RequestOf<typeof engagement.notRegistered>['query'];
+type NotRegisteredSort = Exclude<NotRegisteredListQuery['sort_by'], `-${string}`>;
 
 export interface ListedNotRegistered {
   readonly total: number;
@@ -18,10 +18,10 @@ export interface ListedNotRegistered {
 }
 
 /** Where a page is empty there is one row without an id. */
-type OrEmpty = ListedNotRegistered | { readonly id: null; readonly total: number };
+type NotRegisteredPageRow = ListedNotRegistered | { readonly id: null; readonly total: number };
 
 /** By what each order of the list goes; who is equal in it goes by id, so that nobody is on two pages. */
-const ORDER: Record<Sort, string> = {
+const ORDER: Record<NotRegisteredSort, string> = {
   surname: 'e.surname_norm #, e.first_name #',
   email: 'a.email_norm # nulls last',
   payrollNumber: 'e.payroll_number #',
@@ -34,7 +34,7 @@ const NOT_REGISTERED = `a.activated_at is null and not ${HAS_LEFT}`;
 const NOT_REGISTERED_FROM = `from employee e
       left join account a on a.client_id = e.client_id and a.id = e.account_id`;
 
-export function notRegisteredPage({ search, page, sort_by: sortBy }: ListQuery) {
+export function notRegisteredPage({ search, page, sort_by: sortBy }: NotRegisteredListQuery) {
   const found =
     search === ''
       ? ''
@@ -47,14 +47,14 @@ export function notRegisteredPage({ search, page, sort_by: sortBy }: ListQuery) 
         select row_number() over () as place, found.* from (
           select e.id, e.first_name, e.surname, a.email, e.payroll_number, now.department, a.welcome_mail_at
             ${NOT_REGISTERED_FROM} ${joinEmploymentNow('m.department')} ${where}
-           order by ${orderOf(sortBy)}, e.id limit 10 offset ($1::integer - 1) * 10) found) listed on true
+           order by ${notRegisteredOrderOf(sortBy)}, e.id limit 10 offset ($1::integer - 1) * 10) found) listed on true
      order by listed.place`;
-  return writtenQuery<OrEmpty>(text, search === '' ? [page] : [page, search]);
+  return writtenQuery<NotRegisteredPageRow>(text, search === '' ? [page] : [page, search]);
 }
 
-function orderOf(sortBy: ListQuery['sort_by']): string {
+function notRegisteredOrderOf(sortBy: NotRegisteredListQuery['sort_by']): string {
   const isDown = sortBy.startsWith('-');
-  return ORDER[(isDown ? sortBy.slice(1) : sortBy) as Sort].replaceAll('#', isDown ? 'desc' : 'asc');
+  return ORDER[(isDown ? sortBy.slice(1) : sortBy) as NotRegisteredSort].replaceAll('#', isDown ? 'desc' : 'asc');
 }
 
 /** Gives a job everyone who has not registered and has not left, and says how many they are. */

@@ -19,7 +19,7 @@ export async function resendWelcome(
   // Emails to more than one person need a recent password.
   if (body.employeeIds?.length !== 1) await proveCaller(work);
   try {
-    return await begin(work, params.id, body.employeeIds);
+    return await beginResend(work, params.id, body.employeeIds);
   } catch (error) {
     // Of several who found nothing under way, the others.
     if ((error as { code?: unknown }).code === TAKEN) throw new Failure('resend-running');
@@ -27,7 +27,7 @@ export async function resendWelcome(
   }
 }
 
-function begin(work: Work, clientId: string, chosen: readonly string[] | undefined) {
+function beginResend(work: Work, clientId: string, chosen: readonly string[] | undefined) {
   return work.write(async (transaction, note) => {
     const [settings] = await transaction.run(REGISTERS_BY_SSO);
     if ((await transaction.opened).client_id !== clientId) throw new Failure('not-found');

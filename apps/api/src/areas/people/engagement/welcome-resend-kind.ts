@@ -1,7 +1,7 @@
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import type { ClientKind } from '../../../platform/jobs/job-kind.ts';
 import { inviteAgain } from '../../access/public.ts';
-import { lockWaiting, nextWaiting, outcomesOf, settle, type WaitingPerson } from './welcome-resend-table.ts';
+import { lockWaiting, nextWaiting, outcomesOf, settleResend, type WaitingPerson } from './welcome-resend-table.ts';
 
 /** Sends welcome mails again to those whom a request has named. The database lets a client have one of them at a time. */
 export const welcomeResendKind: ClientKind = { name: 'welcome-resend', scope: 'client', run: resendWelcomes };
@@ -15,10 +15,10 @@ async function resendWelcomes(job: ClientJob): Promise<void> {
       job.signal.throwIfAborted();
       await seeTo(job, person);
     }
-    const { done, people } = await countOf(job);
+    const { done, people } = await resendCountOf(job);
     await job.progress(done, people);
   }
-  const { people, sent } = await countOf(job);
+  const { people, sent } = await resendCountOf(job);
   await job.finish(async (_, note, save) => {
     await save({ done: people, total: people });
     await note({ action: 'welcome-mails-resent', hits: sent, object: { kind: 'job', id: job.jobId } });
@@ -31,7 +31,7 @@ async function seeTo({ services, jobId }: ClientJob, person: WaitingPerson): Pro
     const [held] = await run(lockWaiting(jobId, person));
     // Another try has seen to them meanwhile.
     if (!held) return;
-    await run(settle(jobId, person, await outcomeFor()));
+    await run(settleResend(jobId, person, await outcomeFor()));
 
     async function outcomeFor(): Promise<string> {
       const { client_id: clientId, account_id: accountId } = person;
@@ -42,7 +42,7 @@ async function seeTo({ services, jobId }: ClientJob, person: WaitingPerson): Pro
   });
 }
 
-async function countOf(job: ClientJob): Promise<{ people: number; done: number; sent: number }> {
+async function resendCountOf(job: ClientJob): Promise<{ people: number; done: number; sent: number }> {
   const [outcomes] = await job.read(outcomesOf(job.jobId));
   const countIf = (isCounted: (outcome: string) => boolean): number =>
     outcomes.reduce((sum, { outcome, people }) => (isCounted(outcome) ? sum + people : sum), 0);

@@ -46,7 +46,7 @@ export function outcomesOf(jobId: string) {
 }
 
 /** By the auth role, in the transaction of the mail. No row comes back where another try has seen to the person. */
-export function settle(jobId: string, { client_id, employee_id }: WaitingPerson, outcome: string) {
+export function settleResend(jobId: string, { client_id, employee_id }: WaitingPerson, outcome: string) {
   return sqlFor
     .updateTable('welcome_resend')
     .set({ outcome })

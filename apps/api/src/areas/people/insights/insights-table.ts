@@ -1,4 +1,4 @@
-import type { Counted } from '@plenty/domain/insights/shown-insights';
+import type { CountedTrait } from '@plenty/domain/insights/shown-insights';
 import { builtOnce, writtenQuery } from '@plenty/database/query';
 import { joinEmploymentNow, TODAY } from '../../../platform/employed-now.ts';
 
@@ -10,7 +10,7 @@ const EMPLOYED = `employee e ${joinEmploymentNow('m.status, m.department, m.loca
  * is counted, and pounds are whole ones; which group each is in is the domain's to say.
  */
 export const EMPLOYED_COUNTS = builtOnce(
-  writtenQuery<Counted>(
+  writtenQuery<CountedTrait>(
     `with person as materialized (
        select now.department, now.location,
               extract(year from age(${TODAY}, e.date_of_birth))::integer as age,

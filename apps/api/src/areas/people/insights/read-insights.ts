@@ -1,6 +1,6 @@
 import type { RequestOf } from '@plenty/contract/endpoint';
 import type { Insights, insights } from '@plenty/contract/people/insights';
-import { namesOf, shownInsights } from '@plenty/domain/insights/shown-insights';
+import { traitNamesOf, shownInsights } from '@plenty/domain/insights/shown-insights';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { CURRENT_DAY, EMPLOYED_COUNTS } from './insights-table.ts';
@@ -16,8 +16,8 @@ export async function readInsights(work: Work, { params, query }: RequestOf<type
   await work.write((_, note) => note({ action: 'insights-read' }));
   return {
     on: today?.day ?? '',
-    departments: namesOf(counted, 'department'),
-    locations: namesOf(counted, 'location'),
+    departments: traitNamesOf(counted, 'department'),
+    locations: traitNamesOf(counted, 'location'),
     shown: shown ? { headcount: shown.headcount, breakdowns: shown.breakdowns.map(copyOf) } : null,
   };
 }

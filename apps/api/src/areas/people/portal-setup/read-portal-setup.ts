@@ -3,7 +3,7 @@ import { FEATURES, type portalSetup } from '@plenty/contract/people/portal-setup
 import { IDLE_SECONDS } from '../../../platform/auth/mint-session.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { addressOf } from '../avatar/address-of.ts';
+import { pictureAddressOf } from '../avatar/address-of.ts';
 import { OWN_PICTURE } from '../avatar/avatar-table.ts';
 import { NEWEST_SLIDES, OWN_WELCOME, toSlides } from '../../portal/public.ts';
 import { hasContent } from '../../portal/public.ts';
@@ -18,7 +18,7 @@ import { ownClient } from './portal-setup-table.ts';
 const HAS_FAQS = hasContent('faqs');
 
 type SetupAnswer = AnswerOf<typeof portalSetup.read>;
-type ClientRow = Awaited<ReturnType<typeof readClient>>[1][number];
+type SetupClientRow = Awaited<ReturnType<typeof readClient>>[1][number];
 
 /** All that the portal needs after a login, in one round trip. */
 export async function readPortalSetup(work: Work): Promise<SetupAnswer> {
@@ -30,7 +30,7 @@ export async function readPortalSetup(work: Work): Promise<SetupAnswer> {
     user: {
       ...toUser(account),
       ...personalState(account),
-      avatar: addressOf(picture),
+      avatar: pictureAddressOf(picture),
       ...termsState(account, terms?.is_accepted === true),
       ...welcomeState(welcome?.is_seen ? [] : toSlides(slides)),
       ...looking,
@@ -99,7 +99,7 @@ function welcomeState(slides: ReturnType<typeof toSlides>) {
   };
 }
 
-function clientState(client: ClientRow | undefined) {
+function clientState(client: SetupClientRow | undefined) {
   return {
     isInsightsEnabled: client?.insights ?? false,
     isDataLoadEligibilityImpactEnabled: client?.features.includes('eligibility-impact') ?? false,
@@ -124,7 +124,7 @@ function brandState(theme: ReturnType<typeof toTheme>) {
   };
 }
 
-function toClient(client: ClientRow) {
+function toClient(client: SetupClientRow) {
   return {
     id: client.id,
     clientName: client.name,

@@ -6,10 +6,10 @@ import type { Work } from '../../../platform/work.ts';
 import { changeDetails, OWN_PROFILE, type DetailsRow } from './profile-table.ts';
 import { toProfile } from './to-profile.ts';
 
-type Body = RequestOf<typeof profile.change>['body'];
+type ChangeProfileBody = RequestOf<typeof profile.change>['body'];
 
 /** Changes what the client leaves to its people; who has not seen the newest is told, and nothing is changed. */
-export function changeProfile(work: Work, { version, ...change }: Body): Promise<Profile> {
+export function changeProfile(work: Work, { version, ...change }: ChangeProfileBody): Promise<Profile> {
   return work.write(async (transaction, note) => {
     const { account_id: accountId } = await transaction.opened;
     const [before] = await transaction.run(OWN_PROFILE);
@@ -17,7 +17,7 @@ export function changeProfile(work: Work, { version, ...change }: Body): Promise
     const fields = EDITABLE_FIELDS.filter((field) => change[field] !== undefined);
     refuseOthers(fields, before.editable_fields);
     if (fields.length === 0) throw new Failure('invalid', { errors: { body: ['Please say what is to change'] } });
-    const [changed] = await transaction.run(changeDetails(toRow(change), version));
+    const [changed] = await transaction.run(changeDetails(toProfileRow(change), version));
     if (!changed) throw new Failure('profile-changed');
     await note({ action: 'profile-changed', subjectId: accountId, changed: fields });
     const [after] = await transaction.run(OWN_PROFILE);
@@ -33,7 +33,13 @@ function refuseOthers(fields: readonly EditableField[], editable: readonly strin
   throw new Failure('invalid', { errors: Object.fromEntries(refused.map((field) => [field, [text]])) });
 }
 
-function toRow({ title, knownAs, personalEmail, phone, address }: Omit<Body, 'version'>): DetailsRow {
+function toProfileRow({
+  title,
+  knownAs,
+  personalEmail,
+  phone,
+  address,
+}: Omit<ChangeProfileBody, 'version'>): DetailsRow {
   return {
     ...(title !== undefined && { title }),
     ...(knownAs !== undefined && { known_as: knownAs }),

@@ -27,13 +27,13 @@ async function sendMails(job: ClientJob): Promise<void> {
     const [batch]: [WantingRow[]] = await job.read(wantingStatement(closed.month, lastId));
     if (batch.length > 0)
       await job.write(async (transaction) => {
-        for (const row of batch) await transaction.run(toMail(job, row, closed.month));
+        for (const row of batch) await transaction.run(toStatementMail(job, row, closed.month));
       });
     lastId = batch.at(-1)?.id;
   }
 }
 
-function toMail({ services }: ClientJob, row: WantingRow, month: string) {
+function toStatementMail({ services }: ClientJob, row: WantingRow, month: string) {
   return queueMail(services, {
     clientId: row.client_id,
     recipient: row.email,

@@ -9,7 +9,7 @@ export function toProfile(row: ProfileRow): Profile {
   return {
     version: row.profile_version ?? 0,
     personal: toPersonal(row),
-    employment: toEmployment(row),
+    employment: toOwnEmployment(row),
     editableFields: row.employee_id === null ? [] : (row.editable_fields as EditableField[]),
     contactPreferences: toContactPreferences(row),
   };
@@ -42,7 +42,7 @@ function toPersonal(row: ProfileRow): Profile['personal'] {
 }
 
 /** Whose first day has not come has no employment yet. */
-function toEmployment(row: ProfileRow): Profile['employment'] {
+function toOwnEmployment(row: ProfileRow): Profile['employment'] {
   if (row.status === null || row.payroll_number === null || row.joined_on === null) return null;
   return {
     payrollNumber: row.payroll_number,

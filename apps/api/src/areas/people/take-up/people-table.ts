@@ -4,7 +4,7 @@ import type { Day } from '@plenty/domain/dates/day';
 /** Few enough that one statement is short, and that a thread holds little. */
 const BATCH = 500;
 
-export interface Batch {
+export interface TakeUpBatch {
   readonly count: number;
   readonly last_id: string | null;
   /** As person-take-up.ts reads them. */
@@ -13,7 +13,7 @@ export interface Batch {
 
 /** The next of those who are employed on a day, in the order of their ids, as one text: it is read beside the server. */
 export function employedAfter(after: string, day: Day) {
-  return writtenQuery<Batch>(PEOPLE, [after, day]);
+  return writtenQuery<TakeUpBatch>(PEOPLE, [after, day]);
 }
 
 const PEOPLE = `

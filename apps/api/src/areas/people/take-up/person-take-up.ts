@@ -3,15 +3,22 @@ import { isEligible } from '@plenty/domain/eligibility/is-eligible';
 import type { EmployeeFacts } from '@plenty/domain/employees/employee-facts';
 import { groupOf } from '@plenty/domain/insights/bands';
 import { NO_CONTRIBUTION, type Contribution } from '@plenty/domain/month-close/contribution';
-import { priceIn, stretchesOf } from '@plenty/domain/month-close/due';
+import { monthPriceIn, dueStretchesOf } from '@plenty/domain/month-close/due';
 import { isPriced } from '@plenty/domain/pricing/cost';
 import type { FieldValues } from '@plenty/domain/selection/fields';
 import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
-import { chosenHistories, codeOf, factsOn, heldBy, type ChosenVersion, type Person } from '../../payroll/public.ts';
+import {
+  chosenHistories,
+  codeOf,
+  closingFactsOn,
+  heldBy,
+  type ChosenVersion,
+  type ClosingPerson,
+} from '../../payroll/public.ts';
 import type { StandingBenefit, StandingScheme } from './standing-scheme.ts';
 
 /** Somebody as people-table.ts writes them. */
-export interface EmployedPerson extends Omit<Person, 'changed' | 'closed' | 'selections'> {
+export interface EmployedPerson extends Omit<ClosingPerson, 'changed' | 'closed' | 'selections'> {
   readonly selections: readonly ValuedVersion[] | null;
 }
 
@@ -36,16 +43,16 @@ interface Had {
 /** Of each benefit that somebody is eligible for, or has: whether they have it, how much of it, and what a month costs. */
 export function personTakeUp(person: EmployedPerson, scheme: StandingScheme): PersonTakeUp | undefined {
   const { offered, day, benefits } = scheme;
-  const known: Person = { ...person, changed: false, closed: null };
+  const known: ClosingPerson = { ...person, changed: false, closed: null };
   const held = heldBy(known, offered);
-  const facts = factsOn(known, day, held);
+  const facts = closingFactsOn(known, day, held);
   if (!facts || facts.status === 'left') return undefined;
   const had: Had[] = [];
   for (const benefit of benefits) {
     if (!benefit.isIncluded || !isEligible(benefit.definition.eligibility, facts, day)) continue;
     // The rules of others may ask for it.
     held.push({ benefit: benefit.definition.code, from: day });
-    had.push({ id: benefit.id, hasIt: true, level: '', monthly: includedPrice(benefit, facts, scheme) });
+    had.push({ id: benefit.id, hasIt: true, level: '', monthly: includedTakeUpPrice(benefit, facts, scheme) });
   }
   const standing = standingByCode(person, scheme);
   const costs = standing.size === 0 ? NO_COSTS : costsByCode(known, scheme);
@@ -64,7 +71,7 @@ export function personTakeUp(person: EmployedPerson, scheme: StandingScheme): Pe
 }
 
 /** As a month closes: nobody is charged for what they have not chosen. */
-function includedPrice(
+function includedTakeUpPrice(
   { definition, priceFor }: StandingBenefit,
   facts: EmployeeFacts,
   { day }: StandingScheme,
@@ -91,12 +98,12 @@ function standingByCode(
 const NO_COSTS: ReadonlyMap<string, Contribution> = new Map();
 
 /** What a month of each costs at the agreed price, once the benefit fund has paid its part. */
-function costsByCode(person: Person, { offered, day }: StandingScheme): ReadonlyMap<string, Contribution> {
+function costsByCode(person: ClosingPerson, { offered, day }: StandingScheme): ReadonlyMap<string, Contribution> {
   const month = monthOf(day);
   const costs = new Map<string, Contribution>();
   for (const history of chosenHistories(person, offered, { to: month, held: heldBy(person, offered) })) {
-    const stretch = stretchesOf(history).find(({ from, until }) => from <= day && (until === null || until >= day));
-    const price = stretch && priceIn(month, stretch.version);
+    const stretch = dueStretchesOf(history).find(({ from, until }) => from <= day && (until === null || until >= day));
+    const price = stretch && monthPriceIn(month, stretch.version);
     if (price) costs.set(codeOf(offered.yearOf, history.benefit), price);
   }
   return costs;

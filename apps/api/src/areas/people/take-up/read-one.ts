@@ -3,20 +3,20 @@ import { shownGroups, type ShownGroup } from '@plenty/domain/take-up/shown-group
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { beginIfDue } from './begin-if-due.ts';
-import { benefitOf, groupsOf, MONTHS, NEWEST, STATE } from './take-up-table.ts';
+import { benefitOf, takeUpGroupsOf, MONTHS, NEWEST, STATE } from './take-up-table.ts';
 import { toBenefitTakeUp } from './to-benefit-take-up.ts';
 import { toCounted } from './to-counted.ts';
 import { toMonth } from './to-months.ts';
-import { stateFor, type Whose } from './whose.ts';
+import { stateFor, type ClientScope } from './whose.ts';
 
 /** One benefit of the newest day; departments and ages only where the client has insights. */
-export async function readOne(work: Work, id: string, whose: Whose): Promise<DetailedTakeUp> {
+export async function readOne(work: Work, id: string, whose: ClientScope): Promise<DetailedTakeUp> {
   const [[found], [benefit], newest, months, groups] = await work.read(
     STATE,
     benefitOf(id),
     NEWEST,
     MONTHS,
-    groupsOf(id),
+    takeUpGroupsOf(id),
   );
   const state = await stateFor(work, found, whose);
   const row = newest.find(({ benefit_id }) => benefit_id === benefit?.benefit_id);
@@ -38,12 +38,12 @@ export async function readOne(work: Work, id: string, whose: Whose): Promise<Det
     detailedData: {
       months: months.filter(({ code }) => code === benefit.code).map((month) => toMonth(month, isIncluded)),
       levels: [...shown.levels],
-      departments: hasGroups ? shown.departments.map(toGroup) : null,
-      ages: hasGroups ? shown.ages.map(toGroup) : null,
+      departments: hasGroups ? shown.departments.map(toTakeUpGroup) : null,
+      ages: hasGroups ? shown.ages.map(toTakeUpGroup) : null,
     },
   };
 }
 
-function toGroup({ levels, ...group }: ShownGroup) {
+function toTakeUpGroup({ levels, ...group }: ShownGroup) {
   return { ...group, levels: [...levels] };
 }

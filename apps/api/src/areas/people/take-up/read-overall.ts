@@ -4,13 +4,13 @@ import { shownChoices } from '@plenty/domain/take-up/shown-choices';
 import type { Work } from '../../../platform/work.ts';
 import { beginIfDue } from './begin-if-due.ts';
 import { groupsOfAll, MONTHS, NEWEST, STATE, type GroupedBenefit } from './take-up-table.ts';
-import { sumOf, toBenefitTakeUp } from './to-benefit-take-up.ts';
+import { takeUpSumOf, toBenefitTakeUp } from './to-benefit-take-up.ts';
 import { toCounted } from './to-counted.ts';
 import { sumMonths } from './to-months.ts';
-import { stateFor, type Whose } from './whose.ts';
+import { stateFor, type ClientScope } from './whose.ts';
 
 /** All benefits of the newest day that was worked out, by group where the client has insights; whoever looks first on a day has it worked out. */
-export async function readOverall(work: Work, whose: Whose): Promise<OverallTakeUp> {
+export async function readOverall(work: Work, whose: ClientScope): Promise<OverallTakeUp> {
   const hasGroups = whose === 'with-insights';
   const [[found], rows, months, grouped] = await work.read(STATE, NEWEST, MONTHS, groupsOfAll(hasGroups));
   const state = await stateFor(work, found, whose);
@@ -23,7 +23,7 @@ export async function readOverall(work: Work, whose: Whose): Promise<OverallTake
       asOf: state.as_of,
       isWorkingOut: state.is_due,
       employed: (state.employed ?? 0) < FEWEST_SHOWN ? null : state.employed,
-      ...sumOf(benefits),
+      ...takeUpSumOf(benefits),
     },
     detailedData: {
       benefits,

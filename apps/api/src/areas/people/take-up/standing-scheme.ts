@@ -1,7 +1,7 @@
 import type { Day } from '@plenty/domain/dates/day';
 import { preparePricing, type PriceFor } from '@plenty/domain/pricing/prepare-pricing';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
-import { readOffered, yearOn, type Offered } from '@plenty/domain/scheme/offered';
+import { readOffered, yearOn, type OfferedScheme } from '@plenty/domain/scheme/offered';
 import { levelsOf, type Levels } from '@plenty/domain/take-up/levels';
 
 /** A benefit of the year and the version that stand on a day, ready to be asked about many people. */
@@ -16,7 +16,7 @@ export interface StandingBenefit {
 
 export interface StandingScheme {
   readonly day: Day;
-  readonly offered: Offered;
+  readonly offered: OfferedScheme;
   readonly benefits: readonly StandingBenefit[];
 }
 

@@ -8,6 +8,7 @@ import type { SheetCell, SheetColumn } from '../../../platform/sheets/sheet.ts';
 import type { Work } from '../../../platform/work.ts';
 import { CLIENT_NAME, NEWEST, STATE } from './take-up-table.ts';
 import { toBenefitTakeUp } from './to-benefit-take-up.ts';
+import { inOnePiece } from '../../../platform/files/in-one-piece.ts';
 
 interface ReportedBenefit extends BenefitTakeUp {
   readonly asOf: string;
@@ -17,10 +18,10 @@ const COLUMNS: readonly SheetColumn<ReportedBenefit>[] = [
   { header: 'Benefit', width: 34, cell: ({ name }) => name },
   { header: 'Included', width: 10, cell: ({ isIncluded }) => (isIncluded ? 'Yes' : 'No') },
   { header: 'Eligible', width: 12, cell: ({ eligible }) => eligible ?? FEW },
-  { header: 'Taken', width: 24, cell: sayTaken },
+  { header: 'Taken', width: 24, cell: sayTakenInReport },
   { header: 'Take-up %', width: 12, cell: ({ percentage }) => percentage },
-  { header: 'Employee cost a month (£)', width: 26, cell: ({ employeePence }) => toPounds(employeePence) },
-  { header: 'Employer cost a month (£)', width: 26, cell: ({ employerPence }) => toPounds(employerPence) },
+  { header: 'Employee cost a month (£)', width: 26, cell: ({ employeePence }) => reportToPounds(employeePence) },
+  { header: 'Employer cost a month (£)', width: 26, cell: ({ employerPence }) => reportToPounds(employerPence) },
   { header: 'As of', width: 12, cell: ({ asOf }) => ({ day: asOf }) },
 ];
 
@@ -34,21 +35,17 @@ export async function takeUpReport(work: Work, clientId: string, format: SheetFo
   );
   const asOf = state?.as_of ?? '';
   const batch = rows.map((row) => ({ ...toBenefitTakeUp(row), asOf }));
-  const sheet = { title: `Benefit take-up of ${client.name}`, columns: COLUMNS, batches: once(batch) };
+  const sheet = { title: `Benefit take-up of ${client.name}`, columns: COLUMNS, batches: inOnePiece(batch) };
   return sheetFile(sheet, format, work.services.clock.now());
 }
 
 const FEW = 'Fewer than five';
 
-function sayTaken({ taken, hiddenBecause }: BenefitTakeUp): SheetCell {
+function sayTakenInReport({ taken, hiddenBecause }: BenefitTakeUp): SheetCell {
   if (taken !== null) return taken;
   return hiddenBecause === 'nearly-all' ? 'All but fewer than five' : FEW;
 }
 
-function toPounds(pence: number | null): number | null {
+function reportToPounds(pence: number | null): number | null {
   return pence === null ? null : pence / 100;
-}
-
-async function* once<Batch>(batch: Batch): AsyncGenerator<Batch> {
-  yield batch;
 }

@@ -24,7 +24,7 @@ export const STATE = builtOnce(
   ),
 );
 
-export interface BenefitRow {
+export interface TakeUpBenefitRow {
   readonly benefit_id: string;
   readonly code: string;
   readonly name: string;
@@ -42,7 +42,7 @@ const DEFINED = `join lateral (
 
 /** The benefits of the newest day, in the scheme's order. */
 export const NEWEST = builtOnce(
-  writtenQuery<BenefitRow>(
+  writtenQuery<TakeUpBenefitRow>(
     `select t.benefit_id, b.code, d.definition->>'name' as name, jsonb_array_length(d.definition->'fields') = 0 as is_included,
             t.eligible, t.taken, t.employee_pence, t.employer_pence
        from take_up t join benefit b on b.client_id = t.client_id and b.id = t.benefit_id ${DEFINED}
@@ -104,7 +104,7 @@ export interface GroupRow {
 }
 
 /** Who can have a benefit on the newest day, by group. */
-export function groupsOf(benefitId: string) {
+export function takeUpGroupsOf(benefitId: string) {
   return writtenQuery<GroupRow>(
     `select department, age_band, has_it, level, people from take_up_group
       where day = (select max(day) from take_up_day) and benefit_id = $1::uuid

@@ -1,10 +1,10 @@
 import type { BenefitTakeUp, OverallTakeUp } from '@plenty/contract/people/take-up';
 import { percentageOf } from '@plenty/domain/insights/percentage-of';
 import { shownTakeUp } from '@plenty/domain/take-up/shown-take-up';
-import type { BenefitRow } from './take-up-table.ts';
+import type { TakeUpBenefitRow } from './take-up-table.ts';
 
 /** What may be told of a benefit. What it costs would tell how many have it. */
-export function toBenefitTakeUp(row: BenefitRow): BenefitTakeUp {
+export function toBenefitTakeUp(row: TakeUpBenefitRow): BenefitTakeUp {
   const shown = shownTakeUp(row, row.is_included);
   const isTold = shown.hiddenBecause === null;
   return {
@@ -20,19 +20,19 @@ export function toBenefitTakeUp(row: BenefitRow): BenefitTakeUp {
 type Sums = Pick<OverallTakeUp['summaryData'], 'percentage' | 'employeePence' | 'employerPence' | 'notShown'>;
 
 /** The sums of what is told, so that what is not cannot be worked out from them. */
-export function sumOf(benefits: readonly BenefitTakeUp[]): Sums {
+export function takeUpSumOf(benefits: readonly BenefitTakeUp[]): Sums {
   const told = benefits.filter(({ hiddenBecause }) => hiddenBecause === null);
   const chosen = told.filter(({ isIncluded }) => !isIncluded);
   return {
-    percentage: chosen.length === 0 ? null : percentageOf(add(chosen, 'taken'), add(chosen, 'eligible')),
-    employeePence: add(told, 'employeePence'),
-    employerPence: add(told, 'employerPence'),
+    percentage: chosen.length === 0 ? null : percentageOf(addFigures(chosen, 'taken'), addFigures(chosen, 'eligible')),
+    employeePence: addFigures(told, 'employeePence'),
+    employerPence: addFigures(told, 'employerPence'),
     notShown: benefits.length - told.length,
   };
 }
 
 type Figure = 'eligible' | 'taken' | 'employeePence' | 'employerPence';
 
-function add(benefits: readonly BenefitTakeUp[], figure: Figure): number {
+function addFigures(benefits: readonly BenefitTakeUp[], figure: Figure): number {
   return benefits.reduce((sum, benefit) => sum + (benefit[figure] ?? 0), 0);
 }

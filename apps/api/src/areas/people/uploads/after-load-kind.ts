@@ -32,7 +32,7 @@ async function followUp(job: ClientJob): Promise<void> {
     if (!last) return;
     for (const person of people) {
       job.signal.throwIfAborted();
-      await tell(job, upload, person);
+      await tellAfterLoad(job, upload, person);
     }
     await job.write((_transaction, _note, save) => save({ done: last.line, total: null }));
   }
@@ -56,7 +56,7 @@ async function tellOfBirthDates(job: ClientJob, { client_id: clientId }: Applied
 }
 
 /** Who has just been added reads of benefits when they come; the others are told, unless they want no such mails. */
-async function tell(job: ClientJob, upload: AppliedUpload, person: PersonToTell): Promise<void> {
+async function tellAfterLoad(job: ClientJob, upload: AppliedUpload, person: PersonToTell): Promise<void> {
   const { client_id: clientId } = upload;
   const { account_id: accountId, email: recipient, first_name: firstName, gained: benefits } = person;
   if ((person.is_new || person.is_moved) && upload.sends_welcome)

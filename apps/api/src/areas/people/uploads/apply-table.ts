@@ -17,7 +17,7 @@ const PERSON = `(payroll_number text, title text, first_name text, surname text,
 
 /** What people have changed of themselves since the file was looked at is what they get back. */
 export function keepNewest(uploadId: string) {
-  return run(
+  return statementFor(
     `update upload_row r set before = jsonb_set(r.before, '{person,title}', coalesce(to_jsonb(e.title), 'null'))
        from employee e
       where r.upload_id = $1 and r.outcome in ('change', 'leaver', 'rehire') and r.before -> 'person' ? 'title'
@@ -27,7 +27,7 @@ export function keepNewest(uploadId: string) {
 }
 
 export function dropEmployments(uploadId: string) {
-  return run(
+  return statementFor(
     `delete from employment m
       using (select r.client_id, r.employee_id, d.day::date as day
                from upload_row r cross join lateral jsonb_array_elements_text(r.facts -> 'gone') as d (day)
@@ -65,7 +65,7 @@ export function addEmployees(uploadId: string) {
 
 /** Of a person what the row names, from the facts or from what stood there before. */
 function changeEmployees(uploadId: string, source: 'facts' | 'before') {
-  return run(
+  return statementFor(
     `update employee e
         set title = case when f.person ? 'title' then p.title else e.title end,
             first_name = coalesce(p.first_name, e.first_name), surname = coalesce(p.surname, e.surname),
@@ -95,7 +95,7 @@ const MAY_MOVE = "a.status = 'invited' and a.user_type = 'employee'";
  * the data. They are listed with what is wrong, and count no longer as changes.
  */
 export function setOutdatedAside(uploadId: string) {
-  return run(
+  return statementFor(
     `with late as (
        select r.client_id, r.line, r.outcome, r.facts -> 'account' ->> 'email' as email
          from upload_row r join account a on a.client_id = r.client_id and a.id = r.account_id
@@ -125,7 +125,7 @@ const NEW_ADDRESSES = `
 
 /** A newer proposal takes the place of the one before. */
 export function replaceProposals(uploadId: string) {
-  return run(
+  return statementFor(
     `update email_change c set state = 'replaced', decided_at = app_now()
        from (${NEW_ADDRESSES}) r where c.client_id = r.client_id and c.account_id = r.account_id and c.state = 'proposed'`,
     uploadId,
@@ -133,7 +133,7 @@ export function replaceProposals(uploadId: string) {
 }
 
 export function proposeAddresses(uploadId: string) {
-  return run(
+  return statementFor(
     `insert into email_change (client_id, account_id, email, email_norm, upload_id, sent_by, confirmed_by)
      select r.client_id, r.account_id, r.email, r.email_norm, u.id, u.created_by, coalesce(u.confirmed_by, u.created_by)
        from (${NEW_ADDRESSES}) r join upload u on u.client_id = r.client_id and u.id = $1`,
@@ -143,7 +143,7 @@ export function proposeAddresses(uploadId: string) {
 
 /** Withdraws what a file proposed, when the file is undone. */
 export function withdrawProposals(uploadId: string) {
-  return run(
+  return statementFor(
     `update email_change set state = 'withdrawn', decided_at = app_now() where upload_id = $1 and state = 'proposed'`,
     uploadId,
   );
@@ -151,7 +151,7 @@ export function withdrawProposals(uploadId: string) {
 
 /** How people are called and written to. */
 function changeAccounts(uploadId: string, source: 'facts' | 'before') {
-  return run(
+  return statementFor(
     // Found once: rows that nobody has counted yet would be gone through for every account.
     `with r as materialized (
        select r.client_id, r.account_id, r.${source} -> 'account' as account, r.${source} -> 'person' as person
@@ -170,7 +170,7 @@ function changeAccounts(uploadId: string, source: 'facts' | 'before') {
 }
 
 function putEmployments(uploadId: string, source: 'facts' | 'before') {
-  return run(
+  return statementFor(
     `insert into employment (client_id, employee_id, effective_from, ${EMPLOYMENT_COLUMNS})
      select r.client_id, r.employee_id, m.effective_from, ${EMPLOYMENT_COLUMNS.replaceAll(/\w+/g, 'm.$&')}
        from upload_row r cross join lateral jsonb_to_recordset(r.${source} -> 'employments') as m ${EMPLOYMENT}
@@ -189,7 +189,7 @@ export const restoreEmployments = (uploadId: string) => putEmployments(uploadId,
 
 /** What the clock will end of people who lose something is kept as it is now. */
 export function keepSelections(uploadId: string) {
-  return run(
+  return statementFor(
     `insert into upload_selection (client_id, upload_id, selection_id, state, ends_on, reason, version)
      select r.client_id, r.upload_id, s.id, s.state, s.ends_on, s.reason, s.version
        from upload_row r join selection s on s.client_id = r.client_id and s.employee_id = r.employee_id
@@ -216,6 +216,6 @@ function added(insert: string, uploadId: string) {
   );
 }
 
-function run(text: string, uploadId: string) {
+function statementFor(text: string, uploadId: string) {
   return writtenQuery<object>(text, [uploadId]);
 }

@@ -15,17 +15,17 @@ const CHANGED = 'Employee data has changed since this file was checked, so it is
 /** All of a file or nothing of it: cut off anywhere, none of it is there, and it is done again. */
 export async function applyUpload(job: ClientJob, uploadId: string): Promise<void> {
   try {
-    await apply(job, uploadId);
+    await applyRows(job, uploadId);
   } catch (error) {
     if (!NOT_AS_IT_WAS.has(String((error as { code?: unknown }).code))) throw error;
     await lookAgain(job, uploadId);
   }
 }
 
-async function apply(job: ClientJob, uploadId: string): Promise<void> {
+async function applyRows(job: ClientJob, uploadId: string): Promise<void> {
   const { services, jobId } = job;
   await job.finish(async (transaction, note, save) => {
-    await write(transaction, uploadId);
+    await writeRows(transaction, uploadId);
     // Last, so that nobody who sends another file waits for all of this.
     await transaction.run(LOCK_UPLOADS);
     const [applied] = await transaction.run(table.finishApply(uploadId, jobId));
@@ -39,7 +39,7 @@ async function apply(job: ClientJob, uploadId: string): Promise<void> {
   });
 }
 
-async function write(transaction: Transaction, uploadId: string): Promise<void> {
+async function writeRows(transaction: Transaction, uploadId: string): Promise<void> {
   await transaction.run(table.setOutdatedAside(uploadId));
   await transaction.run(table.keepNewest(uploadId));
   await transaction.run(table.dropEmployments(uploadId));

@@ -5,12 +5,12 @@ import { impactOf } from '@plenty/domain/uploads/impact-of';
 import type { ImpactScheme } from '@plenty/domain/uploads/impact-scheme';
 import type { KnownPerson } from '@plenty/domain/uploads/known-person';
 import type { MatchedColumn } from '@plenty/domain/uploads/match-columns';
-import type { FieldFault } from '@plenty/domain/uploads/row-faults';
+import type { RowFieldFault } from '@plenty/domain/uploads/row-faults';
 import { readRow, type ReadRow, type RowFault } from '@plenty/domain/uploads/row-values';
 import type { Day } from '@plenty/domain/dates/day';
 import type { UploadFieldName } from '@plenty/domain/uploads/upload-fields';
 import type { SeenRows } from './seen-rows.ts';
-import { factsOf, type WrittenRow } from './written-row.ts';
+import { writtenFactsOf, type WrittenRow } from './written-row.ts';
 
 /** What every row of a file is held against. */
 export interface FileContext {
@@ -22,7 +22,7 @@ export interface FileContext {
 }
 
 /** A row of the file once its cells are read. */
-export interface FileRow extends ReadRow {
+export interface CheckedFileRow extends ReadRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -40,16 +40,16 @@ export interface CheckedRow {
   readonly impact: Impact | null;
 }
 
-export function toFileRow(columns: readonly MatchedColumn[], line: number, cells: readonly string[]): FileRow {
+export function toFileRow(columns: readonly MatchedColumn[], line: number, cells: readonly string[]): CheckedFileRow {
   return { line, cells, ...readRow(columns, cells) };
 }
 
 /** What a row is found to be, and what it does. */
-export function checkRow(file: FileContext, row: FileRow, neighbours: Neighbours): CheckedRow {
+export function checkRow(file: FileContext, row: CheckedFileRow, neighbours: Neighbours): CheckedRow {
   const { values } = row;
   const known = neighbours.byNumber.get(values.payrollNumber ?? '') ?? null;
-  const named = namesOf(row, known);
-  const faults = [...row.faults, ...repeated(file, row), ...inTheWay(file, row, known, neighbours)];
+  const named = rowNamesOf(row, known);
+  const faults = [...row.faults, ...repeatedRows(file, row), ...inTheWay(file, row, known, neighbours)];
   const applied = applyRow(known, values, file);
   if (applied.outcome === 'faulty')
     faults.push(...applied.faults.filter(isNews).map((fault) => placed(file, row, fault)));
@@ -57,25 +57,25 @@ export function checkRow(file: FileContext, row: FileRow, neighbours: Neighbours
     return { row: { ...named, outcome: 'faulty', faults }, impact: null };
   const { outcome, after } = applied;
   const impact = outcome === 'same' ? null : impactOf(known, after, file.scheme, file);
-  const written = { ...named, outcome, ...factsOf({ known, after, outcome }) };
+  const written = { ...named, outcome, ...writtenFactsOf({ known, after, outcome }) };
   if (!impact || impact.lines.length === 0) return { row: written, impact };
   const kinds = [...new Set(impact.lines.map(({ kind }) => kind))];
   return { row: { ...written, impact: impact.lines, impact_kinds: kinds }, impact };
 
   /** A cell that cannot be read is not missing as well. */
-  function isNews({ field }: FieldFault): boolean {
+  function isNews({ field }: RowFieldFault): boolean {
     const header = headerOf(file, field);
     return !row.faults.some(({ column }) => column === header);
   }
 }
 
-function namesOf({ line, cells, values }: FileRow, known: KnownPerson | null) {
+function rowNamesOf({ line, cells, values }: CheckedFileRow, known: KnownPerson | null) {
   const name = [values.firstName ?? known?.firstName, values.surname ?? known?.surname].filter(Boolean).join(' ');
   return { line, cells, name, payroll_number: values.payrollNumber ?? '' };
 }
 
 /** The same number, or the same address, twice in one file. */
-function repeated(file: FileContext, { line, values }: FileRow): RowFault[] {
+function repeatedRows(file: FileContext, { line, values }: CheckedFileRow): RowFault[] {
   const { payrollNumber, email } = values;
   const asked = [
     payrollNumber !== undefined && { key: `#${payrollNumber}`, field: 'payrollNumber' as const, value: payrollNumber },
@@ -91,7 +91,7 @@ function repeated(file: FileContext, { line, values }: FileRow): RowFault[] {
 /** An address by which someone else of the client logs in. */
 function inTheWay(
   file: FileContext,
-  row: FileRow,
+  row: CheckedFileRow,
   known: KnownPerson | null,
   { byAddress, taken }: Neighbours,
 ): RowFault[] {
@@ -109,7 +109,7 @@ function inTheWay(
   ];
 }
 
-function placed({ columns }: FileContext, { cells }: FileRow, { field, message }: FieldFault): RowFault {
+function placed({ columns }: FileContext, { cells }: CheckedFileRow, { field, message }: RowFieldFault): RowFault {
   const at = columns.findIndex((column) => column.field?.name === field);
   return { column: columns[at]?.header ?? null, value: (cells[at] ?? '').trim(), message };
 }

@@ -8,7 +8,7 @@ import { prepareImpact } from '@plenty/domain/uploads/impact-scheme';
 import { ImpactTotals } from '@plenty/domain/uploads/impact-totals';
 import { matchColumns, type MatchedColumn } from '@plenty/domain/uploads/match-columns';
 import { uploadFieldsOf } from '@plenty/domain/uploads/upload-fields';
-import type { Progress } from '../../../platform/jobs/job-progress-table.ts';
+import type { StoredProgress } from '../../../platform/jobs/job-progress-table.ts';
 import type { Ask } from '../../../platform/jobs/thread-entry.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { readSheet } from '../../../platform/sheets/reading/read-sheet.ts';
@@ -19,10 +19,10 @@ import {
   toFileRow,
   type CheckedRow,
   type FileContext,
-  type FileRow,
+  type CheckedFileRow,
   type Neighbours,
 } from './check-batch.ts';
-import type { AnsweredPeople, CheckResult, FileToCheck, Question } from './check-questions.ts';
+import type { AnsweredPeople, CheckResult, FileToCheck, UploadQuestion } from './check-questions.ts';
 import { readKnownPeople } from './read-known-people.ts';
 import type { SpoiltRow } from './rows-table.ts';
 import { SeenRows } from './seen-rows.ts';
@@ -32,7 +32,7 @@ import { GUIDE_TITLE } from './template-form.ts';
  * Reads a file of employees, holds each row against what is known, and works out what it would do. Runs beside the server: it
  * burns the processor, and never holds more of the file than a batch.
  */
-export async function task(input: unknown, report: (progress: Progress) => void, ask: Ask): Promise<CheckResult> {
+export async function task(input: unknown, report: (progress: StoredProgress) => void, ask: Ask): Promise<CheckResult> {
   const check = new FileCheck(input as FileToCheck, report, ask);
   try {
     return await check.run();
@@ -44,15 +44,15 @@ export async function task(input: unknown, report: (progress: Progress) => void,
 
 class FileCheck {
   readonly #file: FileToCheck;
-  readonly #report: (progress: Progress) => void;
-  readonly #put: (question: Question) => Promise<unknown>;
+  readonly #report: (progress: StoredProgress) => void;
+  readonly #put: (question: UploadQuestion) => Promise<unknown>;
   readonly #counts: Record<RowOutcome, number> = { faulty: 0, same: 0, joiner: 0, change: 0, leaver: 0, rehire: 0 };
   readonly #totals = new ImpactTotals();
   readonly #pieces = new Set<number>();
   #columns: readonly MatchedColumn[] = [];
   #note: string | null = null;
 
-  constructor(file: FileToCheck, report: (progress: Progress) => void, ask: Ask) {
+  constructor(file: FileToCheck, report: (progress: StoredProgress) => void, ask: Ask) {
     this.#file = file;
     this.#report = report;
     this.#put = ask;
@@ -161,7 +161,7 @@ class FileCheck {
     }
   }
 
-  async #neighbours(rows: readonly FileRow[]): Promise<Neighbours> {
+  async #neighbours(rows: readonly CheckedFileRow[]): Promise<Neighbours> {
     const payrollNumbers = rows.flatMap(({ values }) => values.payrollNumber ?? []);
     const addresses = rows.flatMap(({ values }) => (values.email === undefined ? [] : normaliseEmail(values.email)));
     const answer = (await this.#put({ kind: 'people', payrollNumbers, addresses })) as AnsweredPeople;

@@ -17,7 +17,7 @@ export interface FileToCheck {
   readonly schemes: string;
 }
 
-export type Question =
+export type UploadQuestion =
   | { readonly kind: 'piece'; readonly number: number }
   | { readonly kind: 'people'; readonly payrollNumbers: readonly string[]; readonly addresses: readonly string[] }
   | { readonly kind: 'rows'; readonly rows: Uint8Array; readonly repricings: string | null; readonly count: number }

@@ -5,12 +5,12 @@ import { placeOfPiece } from '../../../platform/files/piece-seal.ts';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import { SCHEMES } from '../../payroll/public.ts';
 import { beginNext, enqueueLoad } from './begin-next.ts';
-import type { CheckResult, FileToCheck, Question } from './check-questions.ts';
+import type { CheckResult, FileToCheck, UploadQuestion } from './check-questions.ts';
 import { knownPeople } from './known-people-table.ts';
 import { OWN_FIELDS } from './own-fields-table.ts';
 import * as rows from './rows-table.ts';
 import { MANY_ROWS, REFRESH_STATISTICS } from './statistics-table.ts';
-import { confirmUpload, LOCK_UPLOADS, MOMENT } from './uploads-table.ts';
+import { markConfirmed, LOCK_UPLOADS, MOMENT } from './uploads-table.ts';
 
 interface UploadToCheck {
   readonly id: string;
@@ -24,10 +24,10 @@ export async function checkUpload(job: ClientJob, upload: UploadToCheck): Promis
     const opened = await open(job, upload);
     const result = opened
       ? ((await job.inThread(opened.file, (question) =>
-          answer(job, upload, opened, question as Question),
+          answerCheck(job, upload, opened, question as UploadQuestion),
         )) as CheckResult)
       : GONE;
-    await end(job, upload, result);
+    await endCheck(job, upload, result);
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
   }
@@ -73,11 +73,16 @@ async function open(job: ClientJob, { id, file_id: fileId }: UploadToCheck): Pro
 }
 
 /** What check-file.ts asks while it goes through the file. */
-async function answer(job: ClientJob, { id }: UploadToCheck, opened: OpenedFile, question: Question): Promise<unknown> {
+async function answerCheck(
+  job: ClientJob,
+  { id }: UploadToCheck,
+  opened: OpenedFile,
+  question: UploadQuestion,
+): Promise<unknown> {
   job.signal.throwIfAborted();
   switch (question.kind) {
     case 'piece':
-      return readPiece(job, opened, question.number);
+      return readUploadPiece(job, opened, question.number);
     case 'people': {
       const [[known]] = await job.read(knownPeople({ ...question, today: opened.file.today }));
       return known;
@@ -94,14 +99,14 @@ async function answer(job: ClientJob, { id }: UploadToCheck, opened: OpenedFile,
   }
 }
 
-async function readPiece(job: ClientJob, { clientId, fileId }: OpenedFile, number: number): Promise<Uint8Array> {
+async function readUploadPiece(job: ClientJob, { clientId, fileId }: OpenedFile, number: number): Promise<Uint8Array> {
   const [[piece]] = await job.read(pieceOf(fileId, number));
   if (!piece) throw new Error('a file was removed while it was read');
   return job.services.seals.openBytes(piece.bytes, placeOfPiece(clientId, fileId, number));
 }
 
 /** What comes of a file is known, or it is applied at once where nothing is wrong and nobody wants to look at it first. */
-async function end(
+async function endCheck(
   job: ClientJob,
   { id, applies_itself: appliesItself }: UploadToCheck,
   result: CheckResult,
@@ -115,7 +120,7 @@ async function end(
     hold(await transaction.run(ended));
     if (appliesItself && !isRefused && result.counts.faulty === 0) {
       const job_id = await enqueueLoad(services, transaction, id);
-      await transaction.run(confirmUpload(id, { job_id, sends_welcome: false, tells_who_gained: false }));
+      await transaction.run(markConfirmed(id, { job_id, sends_welcome: false, tells_who_gained: false }));
     }
     await beginNext(services, transaction);
   });

@@ -1,13 +1,13 @@
-import type { ImpactLine, ImpactRow, ImpactTotal } from '@plenty/contract/people/uploads-impact';
+import type { ShownImpactLine, ImpactRow, ShownImpactTotal } from '@plenty/contract/people/uploads-impact';
 import type { uploads } from '@plenty/contract/people/uploads';
 import type { RequestOf } from '@plenty/contract/endpoint';
 import { writtenQuery } from '@plenty/database/query';
 
-export type DifferenceQuery = RequestOf<typeof uploads.difference>['query'];
+export type DifferencePageQuery = RequestOf<typeof uploads.difference>['query'];
 
 /** What a file does in all; null where it is not one whose effects are known. */
 export function impactTotals(uploadId: string) {
-  return writtenQuery<{ totals: ImpactTotal[] | null; is_noted: boolean }>(
+  return writtenQuery<{ totals: ShownImpactTotal[] | null; is_noted: boolean }>(
     `select case when u.state in ('checked', 'applying', 'applied') then coalesce(u.totals, '[]') end as totals,
             exists (select from audit_event e
                      where e.client_id = u.client_id and e.action = 'upload-impact-read' and e.object_id = u.id
@@ -21,14 +21,14 @@ export interface ListedImpact extends Omit<ImpactRow, 'payrollNumber' | 'benefit
   /** The line as the lists' own key. */
   readonly id: string;
   readonly payroll_number: string;
-  readonly impact: ImpactLine[];
+  readonly impact: ShownImpactLine[];
   readonly total: number;
 }
 
 /** People whom a file does something to, in its order: those and such of it as was asked for. */
-export function impactPage(uploadId: string, query: DifferenceQuery) {
+export function impactPage(uploadId: string, query: DifferencePageQuery) {
   const values: unknown[] = [uploadId];
-  const conditions = conditionsOf(query, values);
+  const conditions = differenceConditionsOf(query, values);
   const found = `upload_row r where r.upload_id = $1 and r.impact is not null ${conditions}`;
   const text = `
     select (select count(*)::integer from ${found}) as total, listed.*
@@ -40,7 +40,7 @@ export function impactPage(uploadId: string, query: DifferenceQuery) {
   return writtenQuery<ListedImpact | { readonly id: null; readonly total: number }>(text, values);
 }
 
-function conditionsOf({ search, kind, benefit }: DifferenceQuery, values: unknown[]): string {
+function differenceConditionsOf({ search, kind, benefit }: DifferencePageQuery, values: unknown[]): string {
   const conditions: string[] = [];
   if (search !== '') conditions.push(`and strpos(r.search_text, search_form($${values.push(search)})) > 0`);
   if (benefit !== undefined) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImpactRow, ImpactTotal } from '@plenty/contract/people/uploads-impact';
+import type { ImpactRow, ShownImpactTotal } from '@plenty/contract/people/uploads-impact';
 import type { Stage } from '../../../platform/jobs/testing/stage.ts';
 import { benefitIdOf, haveChosen } from '../../../testing/chooser.ts';
 import { beOnDay } from '../../../testing/employed.ts';
@@ -12,7 +12,7 @@ interface Difference {
   readonly data: ImpactRow[];
   readonly total: number;
   readonly last_page: number;
-  readonly totals: ImpactTotal[];
+  readonly totals: ShownImpactTotal[];
 }
 
 let stage: Stage;

@@ -4,13 +4,13 @@ import type { uploads } from '@plenty/contract/people/uploads';
 import { Failure } from '../../../platform/failure.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
 import type { Work } from '../../../platform/work.ts';
-import { impactPage, impactTotals, type DifferenceQuery, type ListedImpact } from './difference-table.ts';
+import { impactPage, impactTotals, type DifferencePageQuery, type ListedImpact } from './difference-table.ts';
 
 /** Who gains, loses or pays another price for what. That somebody reads it is noted the first time, with how many they are. */
 export async function readDifference(
   work: Work,
   id: string,
-  query: DifferenceQuery,
+  query: DifferencePageQuery,
 ): Promise<AnswerOf<typeof uploads.difference>> {
   const [[upload], rows] = await work.read(impactTotals(id), impactPage(id, query));
   if (!upload) throw new Failure('not-found');
@@ -24,7 +24,10 @@ export async function readDifference(
 }
 
 /** Where a kind or a benefit is asked for, only that. */
-function toImpactRow({ line, name, payroll_number, outcome, impact }: ListedImpact, query: DifferenceQuery): ImpactRow {
+function toImpactRow(
+  { line, name, payroll_number, outcome, impact }: ListedImpact,
+  query: DifferencePageQuery,
+): ImpactRow {
   const benefits = impact.filter(
     ({ kind, benefitId }) => (query.kind ?? kind) === kind && (query.benefit ?? benefitId) === benefitId,
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImpactLine, ImpactRow } from '@plenty/contract/people/uploads-impact';
+import type { ShownImpactLine, ImpactRow } from '@plenty/contract/people/uploads-impact';
 import type { ClientKind } from '../../../platform/jobs/job-kind.ts';
 import { openStage, type Stage } from '../../../platform/jobs/testing/stage.ts';
 import { JobRunner } from '../../../platform/jobs/job-runner.ts';
@@ -33,7 +33,7 @@ let admin: { readonly token: string };
 /** What people are shown, by day and payroll number. */
 const shown = new Map<string, ReadonlyMap<string, Shown>>();
 /** What was said before anything was applied. */
-const said = new Map<string, readonly ImpactLine[]>();
+const said = new Map<string, readonly ShownImpactLine[]>();
 
 let asked: readonly string[] = [];
 let answer: ReadonlyMap<string, Shown> = new Map();
@@ -190,10 +190,10 @@ function post(path: string, { headers, body }: ReturnType<typeof aForm>) {
   return call(stage.server, 'POST', path, { ...admin, headers, body });
 }
 
-function sorted(lines: readonly ImpactLine[]): ImpactLine[] {
+function sorted(lines: readonly ShownImpactLine[]): ShownImpactLine[] {
   return lines.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
-function placeOf({ from, benefitId, kind }: ImpactLine): string {
+function placeOf({ from, benefitId, kind }: ShownImpactLine): string {
   return `${from} ${benefitId} ${kind}`;
 }

@@ -2,7 +2,7 @@ import { writtenQuery } from '@plenty/database/query';
 import type { Day } from '@plenty/domain/dates/day';
 
 /** Whom the rows of a batch are about, or may be in the way of. */
-interface Asked {
+interface KnownPeopleRequest {
   readonly payrollNumbers: readonly string[];
   /** As `account.email_norm` has them. */
   readonly addresses: readonly string[];
@@ -17,7 +17,7 @@ interface KnownPeople {
 }
 
 /** Everybody of the client who has one of the payroll numbers or addresses. Families are there for who is nobody alone. */
-export function knownPeople({ payrollNumbers, addresses, today }: Asked) {
+export function knownPeople({ payrollNumbers, addresses, today }: KnownPeopleRequest) {
   return writtenQuery<KnownPeople>(PEOPLE, [payrollNumbers, addresses, today]);
 }
 

@@ -10,14 +10,14 @@ import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
 import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
 import type { Work } from '../../../platform/work.ts';
 import { allowReport } from '../../access/public.ts';
-import { columnsOf, faultsPage, faultyRowsAfter, type FaultyRow, type ListedFault } from './rows-table.ts';
+import { uploadColumnsOf, faultsPage, faultyRowsAfter, type FaultyRow, type ListedFault } from './rows-table.ts';
 
 /** What is wrong with a file, cell by cell. */
 export async function listFaults(
   work: Work,
   { params, query }: RequestOf<typeof uploads.faults>,
 ): Promise<AnswerOf<typeof uploads.faults>> {
-  const [[upload], rows] = await work.read(columnsOf(params.id), faultsPage(params.id, query));
+  const [[upload], rows] = await work.read(uploadColumnsOf(params.id), faultsPage(params.id, query));
   if (!upload) throw new Failure('not-found');
   return toPage(rows, ({ line, column, value, message }: ListedFault) => ({ line, column, value, message }));
 }
@@ -27,7 +27,7 @@ export async function downloadFaultyRows(
   work: Work,
   { params, query }: RequestOf<typeof uploads.faultyRows>,
 ): Promise<OutgoingFile> {
-  const [[upload]] = await work.read(columnsOf(params.id));
+  const [[upload]] = await work.read(uploadColumnsOf(params.id));
   if (!upload) throw new Failure('not-found');
   await allowReport(work);
   await work.write((_, note) => note({ action: 'report-read', object: { kind: 'faulty-rows', id: params.id } }));

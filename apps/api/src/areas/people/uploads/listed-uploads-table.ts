@@ -2,7 +2,7 @@ import type { RequestOf } from '@plenty/contract/endpoint';
 import type { uploads } from '@plenty/contract/people/uploads';
 import { writtenQuery } from '@plenty/database/query';
 
-type ListQuery = RequestOf<typeof uploads.list>['query'];
+type UploadsListQuery = RequestOf<typeof uploads.list>['query'];
 
 export interface UploadCounts {
   readonly row_count: number;
@@ -41,7 +41,7 @@ const ORDERS: Readonly<Record<string, string>> = {
 };
 
 /** A page of the files that were sent; where it is empty there is one row without an id. */
-export function uploadsPage({ page, search, state, sort_by }: ListQuery) {
+export function uploadsPage({ page, search, state, sort_by }: UploadsListQuery) {
   const values: unknown[] = [page];
   const conditions = [];
   if (state) conditions.push(`u.state = $${values.push(state)}`);

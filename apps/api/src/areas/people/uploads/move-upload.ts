@@ -8,12 +8,15 @@ import { dependentsOf } from './undo-table.ts';
 import * as table from './uploads-table.ts';
 import { whyKept } from './why-kept.ts';
 
-type Begun = AnswerOf<typeof uploads.confirm>;
+type BegunUpload = AnswerOf<typeof uploads.confirm>;
 
 /** Applies what was checked, unless something else was applied since: then it is looked at again first. */
-export async function confirmUpload(work: Work, { params, body }: RequestOf<typeof uploads.confirm>): Promise<Begun> {
+export async function confirmUpload(
+  work: Work,
+  { params, body }: RequestOf<typeof uploads.confirm>,
+): Promise<BegunUpload> {
   const { id } = params;
-  const isBegun = await move(work, id, 'checked', async (transaction, note) => {
+  const isBegun = await advanceUpload(work, id, 'checked', async (transaction, note) => {
     const [outdated] = await transaction.run(table.isOutdated(id));
     if (outdated?.is_so) {
       await transaction.run(table.moveUpload(id, 'checked', { to: 'waiting', message: ERRORS['upload-outdated'][1] }));
@@ -25,7 +28,7 @@ export async function confirmUpload(work: Work, { params, body }: RequestOf<type
     if (busy) await transaction.run(table.moveUpload(busy.id, 'checking', { to: 'waiting', job_id: null }));
     const job_id = await enqueueLoad(work.services, transaction, id);
     const how = { job_id, sends_welcome: body.sendsWelcome, tells_who_gained: body.tellsWhoGained };
-    await transaction.run(table.confirmUpload(id, how));
+    await transaction.run(table.markConfirmed(id, how));
     await note({ action: 'upload-confirmed', object: { kind: 'upload', id } });
     return true;
   });
@@ -35,7 +38,7 @@ export async function confirmUpload(work: Work, { params, body }: RequestOf<type
 
 /** Throws a file away that has changed nothing. */
 export async function discardUpload(work: Work, id: string): Promise<AnswerOf<typeof uploads.discard>> {
-  await move(work, id, ['waiting', 'checked', 'refused'], async (transaction, note) => {
+  await advanceUpload(work, id, ['waiting', 'checked', 'refused'], async (transaction, note) => {
     const to = { to: 'discarded', message: null } as const;
     await transaction.run(table.moveUpload(id, ['waiting', 'checked', 'refused'], to));
     await note({ action: 'upload-discarded', object: { kind: 'upload', id } });
@@ -45,8 +48,8 @@ export async function discardUpload(work: Work, id: string): Promise<AnswerOf<ty
 }
 
 /** Begins to take back what was applied, while nothing depends on it. */
-export async function undoUpload(work: Work, id: string): Promise<Begun> {
-  await move(work, id, 'applied', async (transaction, note) => {
+export async function undoUpload(work: Work, id: string): Promise<BegunUpload> {
+  await advanceUpload(work, id, 'applied', async (transaction, note) => {
     const [dependents] = await transaction.run(dependentsOf(id));
     const reason = dependents && whyKept(dependents);
     if (reason) throw new Failure('upload-kept', { message: reason });
@@ -59,10 +62,10 @@ export async function undoUpload(work: Work, id: string): Promise<Begun> {
   return { id };
 }
 
-type Change<Result> = (transaction: Transaction, note: Note) => Promise<Result>;
+type UploadWork<Result> = (transaction: Transaction, note: Note) => Promise<Result>;
 
 /** One move of one file of the caller's client, from where the caller has seen it. */
-function move<Result>(work: Work, id: string, from: table.From, change: Change<Result>): Promise<Result> {
+function advanceUpload<Result>(work: Work, id: string, from: table.From, change: UploadWork<Result>): Promise<Result> {
   return work.write(async (transaction, note) => {
     await transaction.run(table.LOCK_UPLOADS);
     await transaction.run(table.RELEASE_LOST);

@@ -172,7 +172,7 @@ export function faultyRowsAfter(uploadId: string, line: number, rows: number) {
   );
 }
 
-export function columnsOf(uploadId: string) {
+export function uploadColumnsOf(uploadId: string) {
   return writtenQuery<{ file_name: string; headers: string[] }>(
     `select file_name, array(select c ->> 'header' from jsonb_array_elements(columns) with ordinality as x (c, n) order by n) as headers
        from upload where id = $1`,

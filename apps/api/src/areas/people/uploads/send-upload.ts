@@ -14,7 +14,7 @@ const UPLOADS = { most: 20, seconds: 3600 };
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** The key that a file came by, and what the system that sent it calls it. */
-interface Named {
+interface NamedByKey {
   readonly api_key_id: string;
   readonly idempotency_hash: Buffer;
 }
@@ -26,25 +26,25 @@ export async function sendUpload(
 ): Promise<AnswerOf<typeof uploads.send>> {
   const { client_id: clientId, api_key_id: keyId } = await work.caller();
   if (clientId !== params.id) throw new Failure('not-found');
-  const named = keyId === undefined ? undefined : { api_key_id: keyId, idempotency_hash: nameOf(work) };
+  const named = keyId === undefined ? undefined : { api_key_id: keyId, idempotency_hash: sentKeyOf(work) };
   if (!(await countUse(work.services, `uploads of ${clientId}`, UPLOADS))) throw new Failure('too-many-requests');
   const file = await keepPieces(work, DATA_LOAD, upload);
-  return take(work, file, { named, appliesItself: query.apply === 'when-clean' });
+  return takeFile(work, file, { named, appliesItself: query.apply === 'when-clean' });
 }
 
 /** A system that lost the answer sends the same again; without a name nobody could tell. */
-function nameOf({ visit: { idempotencyKey } }: Work): Buffer {
+function sentKeyOf({ visit: { idempotencyKey } }: Work): Buffer {
   if (idempotencyKey === undefined || !IDEMPOTENCY_KEY.test(idempotencyKey))
     throw new Failure('invalid', { errors: { 'idempotency-key': ['Please send 1 to 200 characters without spaces'] } });
   return createHash('sha256').update(idempotencyKey).digest();
 }
 
 interface How {
-  readonly named: Named | undefined;
+  readonly named: NamedByKey | undefined;
   readonly appliesItself: boolean;
 }
 
-function take(work: Work, file: KeptFile, { named, appliesItself }: How): Promise<AnswerOf<typeof uploads.send>> {
+function takeFile(work: Work, file: KeptFile, { named, appliesItself }: How): Promise<AnswerOf<typeof uploads.send>> {
   const { services } = work;
   return work.write(async (transaction, note) => {
     await transaction.run(LOCK_UPLOADS);
@@ -61,7 +61,11 @@ function take(work: Work, file: KeptFile, { named, appliesItself }: How): Promis
   });
 }
 
-async function findBefore(transaction: Transaction, file: KeptFile, named: Named): Promise<{ id: string } | undefined> {
+async function findBefore(
+  transaction: Transaction,
+  file: KeptFile,
+  named: NamedByKey,
+): Promise<{ id: string } | undefined> {
   const [before] = await transaction.run(uploadNamed(named.api_key_id, named.idempotency_hash));
   if (!before) return undefined;
   if (!before.sha256.equals(file.whole.sha256)) throw new Failure('key-reused');

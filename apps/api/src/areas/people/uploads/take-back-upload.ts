@@ -11,7 +11,7 @@ import { DEPENDED_ON, whyKept } from './why-kept.ts';
 const STILL_NEEDED = '23503';
 
 /** Something has come to depend on the file. */
-class Kept extends Error {
+class UndoBlocked extends Error {
   override readonly name = 'Kept';
 }
 
@@ -20,8 +20,8 @@ export async function takeBackUpload(job: ClientJob, uploadId: string): Promise<
   try {
     await takeBack(job, uploadId);
   } catch (error) {
-    if (error instanceof Kept) return keep(job, uploadId, error.message);
-    if ((error as { code?: unknown }).code === STILL_NEEDED) return keep(job, uploadId, DEPENDED_ON);
+    if (error instanceof UndoBlocked) return keepUpload(job, uploadId, error.message);
+    if ((error as { code?: unknown }).code === STILL_NEEDED) return keepUpload(job, uploadId, DEPENDED_ON);
     throw error;
   }
 }
@@ -47,11 +47,11 @@ async function takeBack(job: ClientJob, uploadId: string): Promise<void> {
 async function refuseKept(transaction: Transaction, uploadId: string): Promise<void> {
   const [dependents] = await transaction.run(table.dependentsOf(uploadId));
   const reason = dependents && whyKept(dependents);
-  if (reason) throw new Kept(reason);
+  if (reason) throw new UndoBlocked(reason);
 }
 
 async function restore(transaction: Transaction, uploadId: string): Promise<void> {
-  if (!(await undoRepricings(transaction, uploadId))) throw new Kept(DEPENDED_ON);
+  if (!(await undoRepricings(transaction, uploadId))) throw new UndoBlocked(DEPENDED_ON);
   await transaction.run(table.restoreSelections(uploadId));
   await transaction.run(table.dropAdded(uploadId));
   await transaction.run(restoreEmployments(uploadId));
@@ -62,7 +62,7 @@ async function restore(transaction: Transaction, uploadId: string): Promise<void
   await transaction.run(table.dropAccounts(uploadId));
 }
 
-async function keep(job: ClientJob, uploadId: string, reason: string): Promise<void> {
+async function keepUpload(job: ClientJob, uploadId: string, reason: string): Promise<void> {
   await job.finish(async (transaction) => {
     await transaction.run(LOCK_UPLOADS);
     await transaction.run(table.keepApplied(uploadId, job.jobId, reason));

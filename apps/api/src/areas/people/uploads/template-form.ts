@@ -3,13 +3,13 @@ import { exampleFor } from '@plenty/domain/uploads/example-row';
 import { readDay } from '@plenty/domain/uploads/read-day';
 import type { UploadField } from '@plenty/domain/uploads/upload-field';
 import type { SheetCell } from '../../../platform/sheets/sheet.ts';
-import type { Form, FormColumn } from '../../../platform/sheets/xlsx-form.ts';
+import type { WorkbookForm, FormColumn } from '../../../platform/sheets/xlsx-form.ts';
 
 /** The sheet of the template that explains; it has no rows of the table. */
 export const GUIDE_TITLE = 'How to fill this in';
 
 /** The columns of a client as a form, with an example and a sheet that explains. */
-export function templateForm(fields: readonly UploadField[], version: string): Form {
+export function templateForm(fields: readonly UploadField[], version: string): WorkbookForm {
   return {
     title: 'Employees',
     columns: fields.map(toColumn),
@@ -35,7 +35,7 @@ function toColumn(field: UploadField): FormColumn {
     width: Math.max(14, field.header.length + 4, field.example.length + 2),
     kind: KIND_OF[field.kind],
     hint: [neededWords(field), field.note].join(' '),
-    choices: [...wordsOf(field), ...(field.mayBeCleared && field.choices.length > 0 ? ['none'] : [])],
+    choices: [...fieldWordsOf(field), ...(field.mayBeCleared && field.choices.length > 0 ? ['none'] : [])],
     // Of a list several may be written.
     isOpen: field.kind === 'list',
   };
@@ -50,7 +50,7 @@ function exampleCell(field: UploadField): SheetCell {
   return kind === 'figure' ? Number(example) : example;
 }
 
-function wordsOf({ choices }: UploadField): string[] {
+function fieldWordsOf({ choices }: UploadField): string[] {
   return choices.map(({ words: [word] }) => word);
 }
 
@@ -76,7 +76,7 @@ function guideRows(fields: readonly UploadField[], version: string): string[][] 
     ...fields.map((field) => [
       field.header,
       [neededWords(field), field.note].join(' '),
-      wordsOf(field).join(', '),
+      fieldWordsOf(field).join(', '),
       exampleFor(field),
     ]),
   ];

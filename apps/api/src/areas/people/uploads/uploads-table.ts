@@ -106,7 +106,7 @@ export function isOutdated(id: string) {
   );
 }
 
-export function confirmUpload(
+export function markConfirmed(
   id: string,
   how: { readonly job_id: string; readonly sends_welcome: boolean; readonly tells_who_gained: boolean },
 ) {

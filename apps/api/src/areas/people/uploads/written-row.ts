@@ -1,6 +1,6 @@
 import type { ImpactKind, RowOutcome } from '@plenty/contract/people/uploads-impact';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
-import { PERSON_KEYS, type Outcome } from '@plenty/domain/uploads/apply-row';
+import { PERSON_KEYS, type AppliedOutcome } from '@plenty/domain/uploads/apply-row';
 import { isSameEmployment } from '@plenty/domain/uploads/employment-changes';
 import type { ImpactLine } from '@plenty/domain/uploads/impact';
 import type { KnownEmployment, KnownPerson } from '@plenty/domain/uploads/known-person';
@@ -16,14 +16,14 @@ export interface WrittenRow {
   readonly faults?: readonly RowFault[];
   readonly employee_id?: string;
   readonly account_id?: string | undefined;
-  readonly facts?: Facts;
-  readonly before?: Facts;
+  readonly facts?: WrittenFacts;
+  readonly before?: WrittenFacts;
   readonly impact?: readonly ImpactLine[];
   readonly impact_kinds?: readonly ImpactKind[];
 }
 
 /** What the tables are to hold of somebody: of the person what differs, of the employment the days that do. */
-interface Facts {
+interface WrittenFacts {
   readonly person: Readonly<Record<string, string | boolean | null>>;
   readonly employments: readonly Readonly<Record<string, unknown>>[];
   /** Days on which nothing changes any more. */
@@ -31,18 +31,18 @@ interface Facts {
   readonly account?: { readonly email: string; readonly email_norm: string; readonly is_new: boolean };
 }
 
-interface Change {
+interface PersonChange {
   readonly known: KnownPerson | null;
   readonly after: KnownPerson;
-  readonly outcome: Outcome;
+  readonly outcome: AppliedOutcome;
 }
 
 /** What applying a row writes, and what undoing it brings back. */
-export function factsOf({
+export function writtenFactsOf({
   known,
   after,
   outcome,
-}: Change): Pick<WrittenRow, 'facts' | 'before' | 'employee_id' | 'account_id'> {
+}: PersonChange): Pick<WrittenRow, 'facts' | 'before' | 'employee_id' | 'account_id'> {
   const ids = { employee_id: after.id, account_id: after.accountId };
   if (outcome === 'same') return ids;
   const keys = PERSON_KEYS.filter((key) => !known || known[key] !== after[key]);
@@ -50,22 +50,23 @@ export function factsOf({
   const written = after.employments.filter((each) => !old.some((was) => isSameEmployment(was, each)));
   const replaced = old.filter((was) => !after.employments.some((each) => isSameEmployment(was, each)));
   const gone = old.filter(({ from }) => !after.employments.some((each) => each.from === from));
-  const facts: Facts = {
-    person: { ...personOf(after, keys), ...(!known && { payroll_number: after.payrollNumber }) },
+  const facts: WrittenFacts = {
+    person: { ...writtenPersonOf(after, keys), ...(!known && { payroll_number: after.payrollNumber }) },
     employments: written.map(employmentOf),
     ...(gone.length > 0 && { gone: gone.map(({ from }) => from) }),
-    ...(keys.includes('email') && after.email !== undefined && { account: accountOf(after.email, !known?.accountId) }),
+    ...(keys.includes('email') &&
+      after.email !== undefined && { account: writtenAccountOf(after.email, !known?.accountId) }),
   };
   if (!known) return { ...ids, facts };
-  const before: Facts = {
-    person: personOf(known, keys),
+  const before: WrittenFacts = {
+    person: writtenPersonOf(known, keys),
     employments: replaced.map(employmentOf),
-    ...(keys.includes('email') && known.email !== undefined && { account: accountOf(known.email, false) }),
+    ...(keys.includes('email') && known.email !== undefined && { account: writtenAccountOf(known.email, false) }),
   };
   return { ...ids, facts, before };
 }
 
-function accountOf(email: string, is_new: boolean): NonNullable<Facts['account']> {
+function writtenAccountOf(email: string, is_new: boolean): NonNullable<WrittenFacts['account']> {
   return { email, email_norm: normaliseEmail(email), is_new };
 }
 
@@ -80,7 +81,7 @@ const COLUMNS: Readonly<Record<Exclude<(typeof PERSON_KEYS)[number], 'email'>, s
   voucherSchemeJoinedOn: 'voucher_scheme_joined_on',
 };
 
-function personOf(person: KnownPerson, keys: readonly (typeof PERSON_KEYS)[number][]): Facts['person'] {
+function writtenPersonOf(person: KnownPerson, keys: readonly (typeof PERSON_KEYS)[number][]): WrittenFacts['person'] {
   const columns: Record<string, string | boolean | null> = {};
   for (const key of keys) if (key !== 'email') columns[COLUMNS[key]] = person[key] ?? null;
   if (keys.includes('surname')) columns['surname_norm'] = person.surname.normalize('NFKC').toLowerCase();

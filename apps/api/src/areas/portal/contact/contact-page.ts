@@ -12,10 +12,10 @@ const Page = z.object({
   content: z.string(),
   enquiryOptions: z.array(z.object({ label: z.string(), value: z.string() })),
 });
-export type ContactPage = z.infer<typeof Page>;
+export type ContactPageContent = z.infer<typeof Page>;
 
 /** What the caller's client says beside its form and may be asked about; a client that wants no messages has no such page. */
-export async function readContactPage(work: Work): Promise<ContactPage> {
+export async function readContactPage(work: Work): Promise<ContactPageContent> {
   const [[setting], [newest]] = await work.read(CONTACT_SWITCH, NEWEST);
   if (!setting?.contact_us) throw new Failure('not-found');
   const page = newest ? z.parse(Page, newest.body) : DEFAULT_CONTACT;

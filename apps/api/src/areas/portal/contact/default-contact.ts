@@ -1,7 +1,7 @@
-import type { ContactPage } from './contact-page.ts';
+import type { ContactPageContent } from './contact-page.ts';
 
 /** For clients that have published no words of their own. */
-export const DEFAULT_CONTACT: ContactPage = {
+export const DEFAULT_CONTACT: ContactPageContent = {
   name: 'How can we help?',
   content: `
 <p>Choose what your question is about and tell us as much as we need to know to answer it.</p>

@@ -12,22 +12,23 @@ import { readContactPage } from './contact-page.ts';
 import { addEnquiry, OWN_SENDER } from './contact-table.ts';
 import { newReference } from './new-reference.ts';
 
-type Body = RequestOf<typeof contact.send>['body'];
-type Answer = AnswerOf<typeof contact.send>;
+type SendEnquiryBody = RequestOf<typeof contact.send>['body'];
+type SendEnquiryAnswer = AnswerOf<typeof contact.send>;
 
 /** Enough for anyone who asks, and too little to flood a mailbox. */
 const MESSAGES = { most: 5, seconds: 3600 };
 
 /** Sends a message to the client's contact address, from whoever is logged in. */
-export async function sendEnquiry(work: Work, { subject, comments }: Body): Promise<Answer> {
+export async function sendEnquiry(work: Work, { subject, comments }: SendEnquiryBody): Promise<SendEnquiryAnswer> {
   const { enquiryOptions } = await readContactPage(work);
   const option = enquiryOptions.find(({ value }) => value === subject);
-  if (!option || comments === '') return refused(option ? null : SUBJECT_REQUIRED, comments === '' ? REQUIRED : null);
+  if (!option || comments === '')
+    return refusedEnquiry(option ? null : SUBJECT_REQUIRED, comments === '' ? REQUIRED : null);
   const { client_id, account_id } = await work.caller();
   if (!(await countUse(work.services, `contact of ${client_id} ${account_id}`, MESSAGES)))
     throw new Failure('too-many-requests');
   const reference = await work.write(async (transaction, note) => {
-    const number = await take(transaction, option.label);
+    const number = await takeEnquiry(transaction, option.label);
     await queueTo(work, transaction, { reference: number, subject: option.label, comments });
     await note({ action: 'enquiry-sent', subjectId: account_id });
     return number;
@@ -40,26 +41,26 @@ export async function sendEnquiry(work: Work, { subject, comments }: Body): Prom
   };
 }
 
-function refused(subject: string | null, message: string | null): Answer {
+function refusedEnquiry(subject: string | null, message: string | null): SendEnquiryAnswer {
   const [, text] = ERRORS.invalid;
   return { status: 'error', fields: { _person_enq: subject, _message: message }, message: text, reference: null };
 }
 
 /** A number that no other message of this client has. */
-async function take(transaction: Transaction, subject: string): Promise<string> {
+async function takeEnquiry(transaction: Transaction, subject: string): Promise<string> {
   for (;;) {
     const reference = newReference();
     if (await addEnquiry(transaction, reference, subject)) return reference;
   }
 }
 
-interface Words {
+interface EnquiryTexts {
   readonly reference: string;
   readonly subject: string;
   readonly comments: string;
 }
 
-async function queueTo({ services }: Work, transaction: Transaction, words: Words): Promise<void> {
+async function queueTo({ services }: Work, transaction: Transaction, words: EnquiryTexts): Promise<void> {
   const [sender] = await transaction.run(OWN_SENDER);
   const [look] = await transaction.run(ownLook);
   if (!sender) throw new Failure('session-ended');

@@ -8,7 +8,7 @@ export type ReadContent =
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /** How words of a kind are written, what can be wrong with them beyond that, and how they are kept. */
-interface Definition<Words> {
+interface FormDefinition<Words> {
   readonly schema: z.core.$ZodType<Words>;
   readonly findFaults: (words: Words) => readonly Fault[];
   readonly toBody: (words: Words) => unknown;
@@ -21,7 +21,7 @@ export interface ContentForm<Words> {
   readonly hold: (words: Words) => ReadContent;
 }
 
-export function contentForm<Words>({ schema, findFaults, toBody }: Definition<Words>): ContentForm<Words> {
+export function contentForm<Words>({ schema, findFaults, toBody }: FormDefinition<Words>): ContentForm<Words> {
   const hold = (words: Words): ReadContent => {
     const faults = findFaults(words);
     return faults.length > 0 ? { ok: false, faults } : { ok: true, body: toBody(words) };

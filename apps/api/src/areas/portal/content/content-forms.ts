@@ -4,7 +4,7 @@ import { BANNER_PICTURES, CONTENT_ICONS } from '@plenty/contract/enrolment/home'
 import { Banners, Cards, ContactPage, FaqGroups, Policy, Slides } from '@plenty/scheme/content';
 import {
   findFaqFaults,
-  findOptionFaults,
+  findContentOptionFaults,
   findRepeatedIds,
   findScheduleFaults,
 } from '@plenty/scheme/find-content-faults';
@@ -13,7 +13,7 @@ import { contentForm, type ContentForm } from './content-form.ts';
 import { findLinkFaults, findNameFaults, withHref } from './content-parts.ts';
 
 /** The words of each kind as the scheme's forms make them. */
-export interface Words extends Record<ContentKind, unknown> {
+export interface ContentOfKind extends Record<ContentKind, unknown> {
   terms: Policy;
   privacy: Policy;
   cookies: Policy;
@@ -26,7 +26,7 @@ export interface Words extends Record<ContentKind, unknown> {
 
 const POLICY = contentForm({ schema: Policy, findFaults: () => [], toBody: cleaned });
 
-export const CONTENT_FORMS: { readonly [Kind in ContentKind]: ContentForm<Words[Kind]> } = {
+export const CONTENT_FORMS: { readonly [Kind in ContentKind]: ContentForm<ContentOfKind[Kind]> } = {
   terms: POLICY,
   privacy: POLICY,
   cookies: POLICY,
@@ -39,7 +39,7 @@ export const CONTENT_FORMS: { readonly [Kind in ContentKind]: ContentForm<Words[
         faqs: group.faqs.map((faq) => ({ ...faq, answer: cleanHtml(faq.answer) })),
       })),
   }),
-  contact: contentForm({ schema: ContactPage, findFaults: findOptionFaults, toBody: cleaned }),
+  contact: contentForm({ schema: ContactPage, findFaults: findContentOptionFaults, toBody: cleaned }),
   carousel: contentForm({
     schema: Slides,
     findFaults: (slides) => [

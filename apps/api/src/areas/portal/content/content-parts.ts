@@ -3,7 +3,7 @@ import type { Fault } from '@plenty/scheme/fault';
 import * as z from 'zod/mini';
 import { safeHref } from '../../../platform/html/safe-href.ts';
 
-interface Link {
+interface WrittenLink {
   readonly label: string;
   readonly href: string;
 }
@@ -21,7 +21,7 @@ export function findNameFaults<Key extends string>(
   });
 }
 
-export function findLinkFaults(items: readonly { readonly link?: Link | null | undefined }[]): Fault[] {
+export function findLinkFaults(items: readonly { readonly link?: WrittenLink | null | undefined }[]): Fault[] {
   return items.flatMap(({ link }, at) =>
     link && hrefOf(link) === undefined
       ? [
@@ -35,12 +35,12 @@ export function findLinkFaults(items: readonly { readonly link?: Link | null | u
 }
 
 /** The link as it is shown: one to another site has its https. */
-export function withHref(link: Link | null | undefined): Link | null {
+export function withHref(link: WrittenLink | null | undefined): WrittenLink | null {
   const href = link ? hrefOf(link) : undefined;
   return link && href !== undefined ? { label: link.label, href } : null;
 }
 
-function hrefOf({ href }: Link): string | undefined {
+function hrefOf({ href }: WrittenLink): string | undefined {
   const safe = z.safeParse(Href, safeHref(href));
   return safe.success ? safe.data : undefined;
 }

@@ -6,12 +6,12 @@ import type { Work } from '../../../platform/work.ts';
 import { CONTENT_FORMS } from './content-forms.ts';
 import { addContent } from './content-table.ts';
 
-type Request = RequestOf<typeof content.publish>;
+type PublishContentRequest = RequestOf<typeof content.publish>;
 
 /** An operator publishes the next version of a client's words; what was published before stays on record. */
 export async function publishContent(
   work: Work,
-  { params: { id, kind }, body }: Request,
+  { params: { id, kind }, body }: PublishContentRequest,
 ): Promise<AnswerOf<typeof content.publish>> {
   const version = await work.writeAt(id, async (transaction, note) => {
     const read = CONTENT_FORMS[kind].read(body.body);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Policy } from '@plenty/contract/portal/policies';
+import type { PublishedPolicy } from '@plenty/contract/portal/policies';
 import { cleanHtml } from '../../../platform/html/clean-html.ts';
 import { findForbidden, VECTORS } from '../../../platform/html/testing/find-forbidden.ts';
 import { publishAs } from '../../../testing/content.ts';
@@ -19,8 +19,8 @@ const PATHS = {
 } as const;
 const KINDS = ['terms', 'privacy', 'cookies'] as const;
 
-const read = async (kind: keyof typeof PATHS, host: string): Promise<Policy> =>
-  (await call(server, 'GET', PATHS[kind], { host })).json<Policy>();
+const read = async (kind: keyof typeof PATHS, host: string): Promise<PublishedPolicy> =>
+  (await call(server, 'GET', PATHS[kind], { host })).json<PublishedPolicy>();
 
 const TITLES = { terms: 'Terms and conditions', privacy: 'Privacy statement', cookies: 'Our Cookie Policy' };
 

@@ -35,14 +35,14 @@ export function changeSettings(work: Work, clientId: string, change: SettingsCha
   });
 }
 
-interface Run {
+interface SettingsRun {
   readonly transaction: Transaction;
   readonly note: Note;
   readonly clientId: string;
 }
 
 /** One that is as it was is not noted. */
-async function turnSwitches({ transaction, note, clientId }: Run, before: SettingsRow, change: SettingsChange) {
+async function turnSwitches({ transaction, note, clientId }: SettingsRun, before: SettingsRow, change: SettingsChange) {
   let after = before;
   for (const name of SWITCH_NAMES) {
     const wanted = change[name];
@@ -55,7 +55,7 @@ async function turnSwitches({ transaction, note, clientId }: Run, before: Settin
   return after;
 }
 
-async function changeAddresses(run: Run, change: SettingsChange): Promise<void> {
+async function changeAddresses(run: SettingsRun, change: SettingsChange): Promise<void> {
   const named = LOOK_NAMES.filter((name) => change[name] !== undefined);
   const changed = await changeLook(run, Object.fromEntries(named.map((name) => [name, change[name]])));
   const decided = LOOK_NAMES.filter((name) => changed.includes(name)).map((name) => LOOK[name]);

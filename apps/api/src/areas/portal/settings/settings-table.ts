@@ -1,22 +1,22 @@
 import { sql, sqlFor, writtenQuery, type RowsOf } from '@plenty/database/query';
 
 /** Of the caller's own client: another's id finds nothing. */
-export function settingsOf(clientId: string) {
+export function clientSettingsOf(clientId: string) {
   return sqlFor
     .selectFrom('client_setting')
     .select(['masquerade_mail', 'contact_us'])
     .where('client_id', '=', clientId);
 }
 
-export type SettingsRow = RowsOf<ReturnType<typeof settingsOf>>[number];
+export type SettingsRow = RowsOf<ReturnType<typeof clientSettingsOf>>[number];
 
 /** Of two who change them at once the second sees what the first has done. */
 export function lockedSettingsOf(clientId: string) {
-  return settingsOf(clientId).forUpdate();
+  return clientSettingsOf(clientId).forUpdate();
 }
 
 /** What an administrator decides of `client_setting`. */
-export interface Decided {
+export interface DecidedSettings {
   readonly two_factor?: 'enforced' | 'optional';
   readonly contact_us?: boolean;
   readonly masquerade_mail?: boolean;
@@ -24,7 +24,7 @@ export interface Decided {
 type DecidedLook = 'contact_us_email' | 'support_email' | 'support_number';
 
 /** Saves what an administrator has decided, and that they have: an import leaves it as it is from then on. */
-export function decideSettings(clientId: string, settings: Decided, look: readonly DecidedLook[] = []) {
+export function decideSettings(clientId: string, settings: DecidedSettings, look: readonly DecidedLook[] = []) {
   const names = [...Object.keys(settings), ...look];
   return sqlFor
     .updateTable('client_setting')

@@ -54,7 +54,7 @@ export async function changeLook(
   const [newest] = await transaction.run(newestVersion);
   if (!newest) throw new Failure('not-found');
   const plain = fieldsOf(change).filter((field) => newest[COLUMNS[field]] !== change[field]);
-  const hasOtherAvatar = avatar !== undefined && !isSame(avatar.avatar, newest.avatar);
+  const hasOtherAvatar = avatar !== undefined && !isSameLogo(avatar.avatar, newest.avatar);
   const changed: (keyof ThemeChange)[] = [...plain, ...(hasOtherAvatar ? ['avatar' as const] : [])];
   if (changed.length > 0) {
     const values = Object.fromEntries(plain.map((field) => [COLUMNS[field], change[field]]));
@@ -68,7 +68,7 @@ function fieldsOf(change: ThemeChange): Plain[] {
   return (Object.keys(COLUMNS) as Plain[]).filter((field) => change[field] !== undefined);
 }
 
-function isSame(one: Buffer | null, other: Buffer | null): boolean {
+function isSameLogo(one: Buffer | null, other: Buffer | null): boolean {
   return one === null || other === null ? one === other : one.equals(other);
 }
 

@@ -5,6 +5,7 @@ import { inspect } from '../../../platform/files/inspect.ts';
 import type { GuardedFetch } from '../../../platform/outgoing/guarded-fetch.ts';
 import { OutgoingRefused } from '../../../platform/outgoing/outgoing-refused.ts';
 import { findSvgFault } from '../../../platform/svg/find-svg-fault.ts';
+import { inOnePiece } from '../../../platform/files/in-one-piece.ts';
 
 /** The picture for people without one of their own, as a version of the look keeps it. */
 export interface AvatarPicture {
@@ -34,17 +35,17 @@ export async function readAvatar(outgoing: GuardedFetch, given: string | null): 
   const content = given.startsWith('<') ? Buffer.from(given) : await fetchPicture(outgoing, given);
   const type = await typeOf(content);
   const fault = type === 'image/svg+xml' ? findSvgFault(content.toString()) : undefined;
-  if (fault !== undefined) throw refused(fault);
+  if (fault !== undefined) throw refusedPicture(fault);
   return { avatar: content, avatar_type: type };
 }
 
 async function fetchPicture(outgoing: GuardedFetch, address: string): Promise<Buffer> {
   try {
     const answer = await outgoing.fetch(address, { headers: { accept: 'image/*' } });
-    if (answer.status !== 200) throw refused(NOT_FETCHED);
+    if (answer.status !== 200) throw refusedPicture(NOT_FETCHED);
     return Buffer.from(await answer.arrayBuffer());
   } catch (error) {
-    if (error instanceof OutgoingRefused) throw refused(WORDS[error.reason] ?? NOT_FETCHED);
+    if (error instanceof OutgoingRefused) throw refusedPicture(WORDS[error.reason] ?? NOT_FETCHED);
     throw error;
   }
 }
@@ -52,19 +53,15 @@ async function fetchPicture(outgoing: GuardedFetch, address: string): Promise<Bu
 /** By what it holds: what its server calls it counts for nothing. */
 async function typeOf(content: Buffer): Promise<string> {
   try {
-    const { type, pieces } = await inspect(inPieces(once(content), PICTURE.maxBytes), PICTURE);
+    const { type, pieces } = await inspect(inPieces(inOnePiece(content), PICTURE.maxBytes), PICTURE);
     for await (const _ of pieces);
     return type;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    throw refused(error.extra.errors?.['file']?.[0] ?? NOT_FETCHED);
+    throw refusedPicture(error.extra.errors?.['file']?.[0] ?? NOT_FETCHED);
   }
 }
 
-async function* once(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
-}
-
-function refused(words: string): Failure {
+function refusedPicture(words: string): Failure {
   return new Failure('invalid', { errors: { avatar: [words] } });
 }

@@ -26,17 +26,17 @@ export const newestLook = sqlFor
   .orderBy('theme_version.version', 'desc')
   .limit(sql.lit(1));
 
-export type LookRow = RowsOf<typeof newestLook>[number];
+export type ThemeRow = RowsOf<typeof newestLook>[number];
 
 /** A client that is suspended shows nothing of its own. */
 const lookOfClients = newestLook.where('client.status', '=', 'active');
 
-export async function findLook(credentials: Credentials, slug: string): Promise<LookRow | undefined> {
+export async function findLook(credentials: Credentials, slug: string): Promise<ThemeRow | undefined> {
   const [look] = await credentials.run(lookOfClients.where('client.slug', '=', slug));
   return look;
 }
 
-export async function findLookOfClient(credentials: Credentials, clientId: string): Promise<LookRow | undefined> {
+export async function findLookOfClient(credentials: Credentials, clientId: string): Promise<ThemeRow | undefined> {
   const [look] = await credentials.run(lookOfClients.where('client.id', '=', clientId));
   return look;
 }

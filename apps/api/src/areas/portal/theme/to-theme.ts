@@ -4,10 +4,10 @@ import { DEFAULT_THEME } from '@plenty/domain/theme/default-theme';
 import { deriveColours } from '@plenty/domain/theme/derive-colours';
 import type { Font } from '@plenty/domain/theme/fonts';
 import { KeptResults } from '../../../platform/kept-results.ts';
-import type { LookRow } from './theme-table.ts';
+import type { ThemeRow } from './theme-table.ts';
 
 type ClientScheme = AnswerOf<typeof theme.ofScheme>;
-type Brand = Omit<ClientScheme, 'id' | 'schemeYear' | 'theme'>;
+type SchemeBrand = Omit<ClientScheme, 'id' | 'schemeYear' | 'theme'>;
 
 const DEFAULT_LOGO = '/brand/plenty.svg';
 const DEFAULT_MARK = '/brand/plenty-mark.svg';
@@ -20,7 +20,7 @@ function derive(colours: Parameters<typeof deriveColours>[0]): ReturnType<typeof
   return derived.get(`${colours.primaryColour} ${colours.secondaryColour}`, () => deriveColours(colours));
 }
 
-export function toTheme(look: LookRow | undefined): Theme {
+export function toTheme(look: ThemeRow | undefined): Theme {
   const { primaryColour, secondaryColour } = coloursOf(look);
   return {
     ...toBrand(look),
@@ -34,7 +34,7 @@ export function toTheme(look: LookRow | undefined): Theme {
   };
 }
 
-export function toClientScheme(year: { id: string; year: number }, look: LookRow | undefined): ClientScheme {
+export function toClientScheme(year: { id: string; year: number }, look: ThemeRow | undefined): ClientScheme {
   const colours = coloursOf(look);
   return {
     ...toBrand(look),
@@ -44,14 +44,14 @@ export function toClientScheme(year: { id: string; year: number }, look: LookRow
   };
 }
 
-function coloursOf(look: LookRow | undefined): { primaryColour: string; secondaryColour: string } {
+function coloursOf(look: ThemeRow | undefined): { primaryColour: string; secondaryColour: string } {
   return {
     primaryColour: look?.primary_colour ?? DEFAULT_THEME.primaryColour,
     secondaryColour: look?.secondary_colour ?? DEFAULT_THEME.secondaryColour,
   };
 }
 
-function toBrand(look: LookRow | undefined): Brand {
+function toBrand(look: ThemeRow | undefined): SchemeBrand {
   return {
     benefitBrandName: look?.brand_name ?? DEFAULT_THEME.benefitBrandName,
     supportEmail: look?.support_email ?? DEFAULT_THEME.supportEmail,
@@ -68,21 +68,21 @@ function toBrand(look: LookRow | undefined): Brand {
 }
 
 /** A client whose brand has no logo of its own is its own brand. */
-function brandLogoOf(look: LookRow | undefined): string {
+function brandLogoOf(look: ThemeRow | undefined): string {
   if (look?.has_brand_logo) return logoUrl(look, 'brand');
   return look?.has_logo ? logoUrl(look, 'logo') : DEFAULT_LOGO;
 }
 
-function avatarOf(look: LookRow | undefined): string {
+function avatarOf(look: ThemeRow | undefined): string {
   return look?.has_avatar ? `${pictureFolder(look)}/avatar` : DEFAULT_AVATAR;
 }
 
 /** The small picture of a client, or ours where it has none. */
-export function markOf(look: (Pictured & Pick<LookRow, 'has_mark'>) | undefined): string {
+export function markOf(look: (Pictured & Pick<ThemeRow, 'has_mark'>) | undefined): string {
   return look?.has_mark ? logoUrl(look, 'mark') : DEFAULT_MARK;
 }
 
-type Pictured = Pick<LookRow, 'slug' | 'version'>;
+type Pictured = Pick<ThemeRow, 'slug' | 'version'>;
 
 /** The version makes the address new when the logo is, so that browsers may keep it. */
 function pictureFolder({ slug, version }: Pictured): string {

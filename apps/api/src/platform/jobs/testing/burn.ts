@@ -1,4 +1,4 @@
-import type { Progress } from '../job-progress-table.ts';
+import type { StoredProgress } from '../job-progress-table.ts';
 
 interface BurnOrder {
   readonly ms?: number;
@@ -7,7 +7,7 @@ interface BurnOrder {
 }
 
 /** Burns the processor for as long as it is told, and says half way how far it has come. */
-export function task(input: unknown, report: (progress: Progress) => void): string {
+export function task(input: unknown, report: (progress: StoredProgress) => void): string {
   const { ms = 0, fail = false, hoardMegabytes = 0 } = input as BurnOrder;
   const end = performance.now() + ms;
   while (performance.now() < end - ms / 2);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Progress } from '../job-progress-table.ts';
+import type { StoredProgress } from '../job-progress-table.ts';
 import type { Ask } from '../thread-entry.ts';
 
 interface QuestionsOrder {
@@ -10,7 +10,7 @@ interface QuestionsOrder {
 }
 
 /** Asks, and gives back what it was told. */
-export async function task(input: unknown, _report: (progress: Progress) => void, ask: Ask): Promise<unknown> {
+export async function task(input: unknown, _report: (progress: StoredProgress) => void, ask: Ask): Promise<unknown> {
   const { questions, inTurn = true, leavesOneOpen = false } = input as QuestionsOrder;
   if (leavesOneOpen) {
     void ask('open');

@@ -1,6 +1,6 @@
 import { text, type Template } from '../mail-content.ts';
 
-interface Enquiry {
+interface EnquiryMail {
   readonly reference: string;
   readonly subject: string;
   readonly comments: string;
@@ -22,7 +22,7 @@ export const ENQUIRY_MAILS = {
         'If you answer this mail, your answer goes to the person who wrote. Please keep the reference in its subject.',
       ),
     ],
-  })) satisfies Template<Enquiry>,
+  })) satisfies Template<EnquiryMail>,
   'contact-test': (({ actorName }, { brandName }) => ({
     subject: `Test: messages to ${brandName} arrive here`,
     blocks: [

@@ -7,7 +7,7 @@ interface Event extends Addressee {
   readonly day: string;
 }
 
-interface Refused extends Event {
+interface RefusedEventMail extends Event {
   /** In the words of whoever decided. */
   readonly reason: string;
 }
@@ -32,5 +32,5 @@ export const LIFE_EVENT_MAILS = {
       text(reason),
       { kind: 'button', label: `See your life events at ${brandName}`, url: `${origin}/app/home/my-profile/` },
     ],
-  })) satisfies Template<Refused>,
+  })) satisfies Template<RefusedEventMail>,
 };

@@ -7,12 +7,12 @@ interface Reminder extends Addressee {
   readonly confirmedOn: string;
 }
 
-interface Collected extends Addressee {
+interface DataCollectedMail extends Addressee {
   /** '1 March 2027' */
   readonly keptUntil: string;
 }
 
-interface Closed extends Addressee {
+interface MonthClosedMail extends Addressee {
   /** 'October 2026' */
   readonly month: string;
 }
@@ -37,7 +37,7 @@ export const PROFILE_MAILS = {
       { kind: 'button', label: 'See your benefits', url: `${origin}/app/my-benefits/` },
       text(`You can switch this mail off in your profile settings at ${brandName}.`),
     ],
-  })) satisfies Template<Closed>,
+  })) satisfies Template<MonthClosedMail>,
   // Never the file, nor a link that opens without a login: mailboxes are read by others.
   'export-ready': (({ firstName, keptUntil }, { brandName, origin }) => ({
     subject: 'Your data is ready to download',
@@ -49,5 +49,5 @@ export const PROFILE_MAILS = {
       { kind: 'button', label: 'Go to your profile settings', url: `${origin}/app/home/my-profile/#your-data` },
       text('If you did not ask for this, please change your password at once and tell us.'),
     ],
-  })) satisfies Template<Collected>,
+  })) satisfies Template<DataCollectedMail>,
 };

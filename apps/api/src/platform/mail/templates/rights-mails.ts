@@ -3,7 +3,7 @@ import { text, toLogin, type Addressee, type MailBlock, type Template } from '..
 /** What became of somebody's rights. */
 export type RightsChange = 'added' | 'changed' | 'removed';
 
-interface Changed {
+interface RightsChangedMail {
   readonly actorName: string;
   readonly change: RightsChange;
   /** In words. */
@@ -52,7 +52,7 @@ export const RIGHTS_MAILS = {
       text('If you do not know why, ask another administrator of your employer.'),
       toLogin(origin),
     ],
-  })) satisfies Template<Addressee & Changed>,
+  })) satisfies Template<Addressee & RightsChangedMail>,
   'administrator-notice': (({ firstName, actorName, personName, change, given, taken }, { brandName, origin }) => ({
     subject: `An administrator of ${brandName} has been ${change}`,
     blocks: [
@@ -62,7 +62,7 @@ export const RIGHTS_MAILS = {
       text('If this should not have happened, take the rights away again under platform settings.'),
       toLogin(origin),
     ],
-  })) satisfies Template<Addressee & Changed & { readonly personName: string }>,
+  })) satisfies Template<Addressee & RightsChangedMail & { readonly personName: string }>,
   'rights-asked': (({ firstName, actorName, personName, given, untilDay }, { brandName, origin }) => ({
     subject: `A request about rights at ${brandName} waits for you`,
     blocks: [
@@ -76,7 +76,7 @@ export const RIGHTS_MAILS = {
       text(`It needs a second person: confirm it or turn it down under platform settings until ${untilDay}.`),
       toLogin(origin),
     ],
-  })) satisfies Template<Addressee & Asked>,
+  })) satisfies Template<Addressee & RightsAskedMail>,
   'rights-decided': (({ firstName, actorName, personName, isConfirmed }, { brandName, origin }) => ({
     subject: `Your request about rights at ${brandName} has been ${isConfirmed ? 'confirmed' : 'turned down'}`,
     blocks: [
@@ -86,7 +86,7 @@ export const RIGHTS_MAILS = {
       ),
       toLogin(origin),
     ],
-  })) satisfies Template<Addressee & Decided>,
+  })) satisfies Template<Addressee & RightsDecidedMail>,
   'two-persons-changed': (({ firstName, actorName, isNeeded }, { brandName, origin }) => ({
     subject: `Rights at ${brandName} are now given by ${isNeeded ? 'two persons' : 'one person'}`,
     blocks: [
@@ -101,7 +101,7 @@ export const RIGHTS_MAILS = {
   })) satisfies Template<Addressee & { readonly actorName: string; readonly isNeeded: boolean }>,
 };
 
-interface Asked {
+interface RightsAskedMail {
   readonly actorName: string;
   /** Null where it is about the need for two persons itself. */
   readonly personName: string | null;
@@ -109,7 +109,7 @@ interface Asked {
   readonly untilDay: string;
 }
 
-interface Decided {
+interface RightsDecidedMail {
   readonly actorName: string;
   readonly personName: string | null;
   readonly isConfirmed: boolean;

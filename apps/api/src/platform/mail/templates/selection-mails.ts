@@ -8,18 +8,18 @@ interface Chosen extends Addressee {
   readonly day: string;
 }
 
-interface Confirmed extends Chosen {
+interface ConfirmedMail extends Chosen {
   /** '£20.00 a month' */
   readonly cost: string;
   readonly needsApproval: boolean;
 }
 
-interface OptedOut extends Chosen {
+interface OptedOutMail extends Chosen {
   /** What had not begun never does. */
   readonly hasBegun: boolean;
 }
 
-interface Ended extends Chosen {
+interface EndedMail extends Chosen {
   /** Each a sentence without its full stop. */
   readonly reasons: readonly string[];
 }
@@ -41,16 +41,16 @@ export const SELECTION_MAILS = {
           : `You have chosen ${benefit} at ${brandName}. It starts on ${day}.`,
       ),
       text(`What it costs you: ${cost}.`),
-      toBenefit(origin, benefitId),
+      linkToBenefit(origin, benefitId),
       text('If it was not you who chose this, please tell us at once.'),
     ],
-  })) satisfies Template<Confirmed>,
+  })) satisfies Template<ConfirmedMail>,
   'selection-approved': (({ firstName, benefitId, benefit, day }, { brandName, origin }) => ({
     subject: `${benefit}: approved`,
     blocks: [
       text(`Hi ${firstName},`),
       text(`Your employer has approved what you asked for: ${benefit} at ${brandName}. It starts on ${day}.`),
-      toBenefit(origin, benefitId),
+      linkToBenefit(origin, benefitId),
     ],
   })) satisfies Template<Chosen>,
   'selection-rejected': (({ firstName, benefitId, benefit, reason }, { brandName, origin }) => ({
@@ -59,7 +59,7 @@ export const SELECTION_MAILS = {
       text(`Hi ${firstName},`),
       text(`Your employer has not approved what you asked for: ${benefit} at ${brandName}. The reason given is:`),
       text(reason),
-      toBenefit(origin, benefitId),
+      linkToBenefit(origin, benefitId),
     ],
   })) satisfies Template<Rejected>,
   'opted-out': (({ firstName, benefitId, benefit, day, hasBegun }, { brandName, origin }) => ({
@@ -71,10 +71,10 @@ export const SELECTION_MAILS = {
           ? `You have opted out of ${benefit} at ${brandName}. It stays with you until ${day}, and nothing is taken for it after that.`
           : `You have opted out of ${benefit} at ${brandName} before it began, so it will not start.`,
       ),
-      toBenefit(origin, benefitId),
+      linkToBenefit(origin, benefitId),
       text('If it was not you who opted out, please tell us at once.'),
     ],
-  })) satisfies Template<OptedOut>,
+  })) satisfies Template<OptedOutMail>,
   'selection-ended': (({ firstName, benefitId, benefit, day, reasons }, { brandName, origin }) => ({
     subject: `${benefit}: it has ended`,
     blocks: [
@@ -83,11 +83,11 @@ export const SELECTION_MAILS = {
         `You are not eligible for ${benefit} at ${brandName} any more, so it ended on ${day}. Nothing is taken for it after that.`,
       ),
       ...reasons.map((reason) => text(`${reason}.`)),
-      toBenefit(origin, benefitId),
+      linkToBenefit(origin, benefitId),
     ],
-  })) satisfies Template<Ended>,
+  })) satisfies Template<EndedMail>,
 };
 
-function toBenefit(origin: string, benefitId: string): MailBlock {
+function linkToBenefit(origin: string, benefitId: string): MailBlock {
   return { kind: 'button', label: 'See this benefit', url: `${origin}/app/my-benefits/${benefitId}` };
 }

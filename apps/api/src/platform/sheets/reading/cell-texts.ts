@@ -46,7 +46,7 @@ export class CellTexts {
   #numberText(number: number, style: string): string {
     if (!Number.isFinite(number)) throw damaged();
     const isDay = this.#parts.dayStyles.has(Number(style));
-    return (isDay ? dayOf(number, this.#parts.countsFrom1904) : undefined) ?? decimalText(number);
+    return (isDay ? serialDayOf(number, this.#parts.countsFrom1904) : undefined) ?? decimalText(number);
   }
 }
 
@@ -62,7 +62,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LAST_DAY = 2_958_465;
 
 /** Spreadsheets count from 1 January 1900 and believe in a 29 February 1900, or count from 1904. */
-function dayOf(number: number, countsFrom1904: boolean): string | undefined {
+function serialDayOf(number: number, countsFrom1904: boolean): string | undefined {
   const days = Math.floor(number);
   if (days < (countsFrom1904 ? 0 : 1) || days > LAST_DAY) return undefined;
   if (countsFrom1904) return isoDay(Date.UTC(1904, 0, 1) + days * DAY_MS);

@@ -6,14 +6,14 @@ export async function hasMoreLines(parts: AsyncIterable<Uint8Array>, most: numbe
   ]);
   for await (const part of parts)
     for (const [end, before] of counts) {
-      const count = before + countOf(part, end, most - before + 1);
+      const count = before + lineCountOf(part, end, most - before + 1);
       if (count > most) return true;
       counts.set(end, count);
     }
   return false;
 }
 
-function countOf(bytes: Uint8Array, byte: number, most: number): number {
+function lineCountOf(bytes: Uint8Array, byte: number, most: number): number {
   let count = 0;
   for (let at = bytes.indexOf(byte); at !== -1 && count < most; at = bytes.indexOf(byte, at + 1)) count++;
   return count;

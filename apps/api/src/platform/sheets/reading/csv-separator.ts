@@ -11,13 +11,13 @@ export function csvSeparator(text: string): { separator: Separator; beginsAt: nu
   const mark = text.startsWith('\u{feff}') ? 1 : 0;
   const said = SAID.exec(text.slice(mark, mark + 8));
   if (said) return { separator: said[1] as Separator, beginsAt: mark + said[0].length };
-  const head = headOf(text, mark);
+  const head = firstLinesOf(text, mark);
   const counts = SEPARATORS.map((separator) => head.split(separator).length);
   return { separator: SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',', beginsAt: mark };
 }
 
 /** The first line with a word in it, without what stands in quotation marks. */
-function headOf(text: string, start: number): string {
+function firstLinesOf(text: string, start: number): string {
   const plain = text.slice(start, start + MOST_OF_HEAD).replace(/"[^"]*"/g, '_');
   return plain.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '';
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unzip } from '../../../testing/unzip.ts';
 import { typeOfContent } from '../../files/type-of-content.ts';
-import { xlsxForm, type Form } from '../xlsx-form.ts';
+import { xlsxForm, type WorkbookForm } from '../xlsx-form.ts';
 import { dayCell, figureCell, flatDocument, textCell } from './testing/flat-documents.ts';
 import { cellsOf, rowsOf, sourceOf, XLSX } from './testing/sources.ts';
 
@@ -42,7 +42,7 @@ const READ = [
   ['00123', 'Ní Bhriain', '1978-08-28', '32000', '3200', 'TRUE'],
   ['00124', 'Müller & Søn', '2000-02-29', '37.5', '#DIV/0!'],
 ];
-const FORM: Form = {
+const FORM: WorkbookForm = {
   title: 'Employees',
   columns: [
     { header: 'Payroll number', width: 16, kind: 'text', hint: 'By which you know them.', choices: [], isOpen: false },

@@ -53,7 +53,7 @@ export class WorkbookArchive {
     if (start + entry.compressedSize > this.#bytes.sizeBytes) throw damaged();
     const packed = this.#bytes.from(start, start + entry.compressedSize);
     let unpackedBytes = 0;
-    for await (const chunk of entry.compressionMethod === 0 ? packed : inflate(packed)) {
+    for await (const chunk of entry.compressionMethod === 0 ? packed : inflateEntry(packed)) {
       unpackedBytes += chunk.length;
       if (unpackedBytes > entry.uncompressedSize) throw damaged();
       yield chunk;
@@ -62,7 +62,7 @@ export class WorkbookArchive {
   }
 }
 
-async function* inflate(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* inflateEntry(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const unpacked = createInflateRaw({ chunkSize: CHUNK_BYTES });
   const source = Readable.from(packed);
   source.on('error', (error) => unpacked.destroy(error));

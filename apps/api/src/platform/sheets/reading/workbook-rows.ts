@@ -19,7 +19,7 @@ export async function* workbookRows(bytes: SourceBytes, options: SheetOptions): 
   const workbook = await readWorkbook(archive);
   const [sheet] = workbook.sheets;
   if (!sheet) throw new UnreadableSheet('There is no sheet in this workbook that can be seen');
-  await refuseManyRows(archive, sheet.part, options.limits);
+  await refuseManyFilledRows(archive, sheet.part, options.limits);
   const texts = new CellTexts({
     strings: await readSharedStrings(archive, workbook.sharedStrings),
     dayStyles: await readDayStyles(archive, workbook.styles),
@@ -42,7 +42,7 @@ export async function* workbookRows(bytes: SourceBytes, options: SheetOptions): 
 }
 
 /** Who sends too many rows is told before any of them has been looked at. */
-async function refuseManyRows(archive: WorkbookArchive, part: string, limits: SheetLimits): Promise<void> {
+async function refuseManyFilledRows(archive: WorkbookArchive, part: string, limits: SheetLimits): Promise<void> {
   // One of them is the head.
   if (await hasMoreFilledRows(archive.part(part), limits.rows + 1)) throw tooManyRows(limits);
 }

@@ -22,10 +22,10 @@ export async function* readXml(part: AsyncIterable<Uint8Array>, handlers: XmlHan
   const reader = new XmlReader(handlers);
   const lines = new LineEnds();
   for await (const chunk of part) {
-    reader.read(lines.unify(decode(decoder, chunk)));
+    reader.read(lines.unify(decodeText(decoder, chunk)));
     yield;
   }
-  reader.read(lines.unify(decode(decoder)) + lines.end());
+  reader.read(lines.unify(decodeText(decoder)) + lines.end());
   reader.end();
   yield;
 }
@@ -147,7 +147,7 @@ const EXCLAMATION = 33;
 const QUESTION = 63;
 const SLASH = 47;
 
-function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
+function decodeText(decoder: TextDecoder, chunk?: Uint8Array): string {
   try {
     return decoder.decode(chunk, { stream: chunk !== undefined });
   } catch {

@@ -12,11 +12,11 @@ export function decodeReferences(text: string): string {
 function characterOf(name: string): string {
   const [, hex, decimal] = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-  if (Number.isNaN(code)) return NAMED[name] ?? refuse();
-  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : refuse();
+  if (Number.isNaN(code)) return NAMED[name] ?? refuseReference();
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : refuseReference();
 }
 
-function refuse(): never {
+function refuseReference(): never {
   throw damaged();
 }
 

@@ -4,17 +4,17 @@ import { passwords } from '@plenty/contract/access/passwords';
 import { call } from '#api/call.ts';
 
 /** Who activates; masked until the date of birth was right. */
-export type Invited = GotOf<typeof activation.open>;
+export type OpenedActivation = GotOf<typeof activation.open>;
 
-export async function openActivation(id: string, signal: AbortSignal): Promise<Invited> {
+export async function openActivation(id: string, signal: AbortSignal): Promise<OpenedActivation> {
   return call(activation.open, { params: { id } }, { signal });
 }
 
-export async function verifyDateOfBirth(id: string, dateOfBirth: string): Promise<Invited> {
+export async function verifyInvitedBirth(id: string, dateOfBirth: string): Promise<OpenedActivation> {
   return call(activation.verify, { body: { id, date_of_birth: dateOfBirth } });
 }
 
-export async function checkPassword(id: string, password: string, signal: AbortSignal) {
+export async function checkFirstPassword(id: string, password: string, signal: AbortSignal) {
   const { data } = await call(passwords.check, { body: { token: id, password } }, { signal });
   return data.checks;
 }

@@ -6,11 +6,11 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { askForNewLink } from './activation-data.ts';
 import styles from './activation.module.css';
 
-type Request = 'none' | 'asking' | 'sent' | 'failed';
+type ActivationFailedRequest = 'none' | 'asking' | 'sent' | 'failed';
 
 /** A link that cannot be used, and the way to another one. */
 export function ActivationFailed({ id }: { id: string }) {
-  const [request, setRequest] = useState<Request>('none');
+  const [request, setRequest] = useState<ActivationFailedRequest>('none');
 
   async function ask(): Promise<void> {
     setRequest('asking');

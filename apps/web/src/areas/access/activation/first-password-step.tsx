@@ -8,19 +8,19 @@ import {
 import { hasAcceptedCookies } from '#session/cookie-consent.ts';
 import { proceedWithLogin } from '#session/proceed-with-login.ts';
 import { paths } from '#paths.ts';
-import { activate, checkPassword, type Invited } from './activation-data.ts';
+import { activate, checkFirstPassword, type OpenedActivation } from './activation-data.ts';
 import { ACTIVATION_STEPS } from './activation-steps.ts';
 
-interface Props {
+interface FirstPasswordStepProps {
   readonly id: string;
-  readonly invited: Invited;
+  readonly invited: OpenedActivation;
   /** dd/mm/yyyy */
   readonly dateOfBirth: string;
   /** The link no longer works. */
   readonly onLinkFault: () => void;
 }
 
-export function FirstPasswordStep({ id, invited, dateOfBirth, onLinkFault }: Props) {
+export function FirstPasswordStep({ id, invited, dateOfBirth, onLinkFault }: FirstPasswordStepProps) {
   const goOn = useGoOn();
 
   async function givePassword(password: string): Promise<StepRefusal | undefined> {
@@ -48,7 +48,7 @@ export function FirstPasswordStep({ id, invited, dateOfBirth, onLinkFault }: Pro
       }
       steps={ACTIVATION_STEPS}
       email={invited.email}
-      check={(password, signal) => checkPassword(id, password, signal)}
+      check={(password, signal) => checkFirstPassword(id, password, signal)}
       onGiven={givePassword}
     />
   );

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { findLinkFault, refuseDate, type StepRefusal } from '#areas/access/passwords/link-steps/public.ts';
-import { openActivation, verifyDateOfBirth, type Invited } from './activation-data.ts';
+import { openActivation, verifyInvitedBirth, type OpenedActivation } from './activation-data.ts';
 
 export type ActivationState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
-  | { readonly state: 'loaded'; readonly invited: Invited }
-  | { readonly state: 'verified'; readonly invited: Invited; readonly dateOfBirth: string };
+  | { readonly state: 'loaded'; readonly invited: OpenedActivation }
+  | { readonly state: 'verified'; readonly invited: OpenedActivation; readonly dateOfBirth: string };
 
 /** How far someone is with an activation. What is typed is kept in memory alone: a reload begins anew. */
 export function useActivation(id: string) {
@@ -28,7 +28,7 @@ export function useActivation(id: string) {
     /** dd/mm/yyyy */
     verify: async (dateOfBirth: string): Promise<StepRefusal | undefined> => {
       try {
-        const invited = await verifyDateOfBirth(id, dateOfBirth);
+        const invited = await verifyInvitedBirth(id, dateOfBirth);
         setActivation({ state: 'verified', invited, dateOfBirth });
         return undefined;
       } catch (error) {

@@ -1,15 +1,15 @@
 import { DateOfBirthStep, type StepRefusal } from '#areas/access/passwords/link-steps/public.ts';
 import { useBrand } from '#theme/brand.ts';
-import type { Invited } from './activation-data.ts';
+import type { OpenedActivation } from './activation-data.ts';
 import { ACTIVATION_STEPS } from './activation-steps.ts';
 
-interface Props {
+interface VerifyStepProps {
   /** Masked: the link may have gone to the wrong person. */
-  readonly invited: Invited;
+  readonly invited: OpenedActivation;
   readonly onGiven: (dateOfBirth: string) => Promise<StepRefusal | undefined>;
 }
 
-export function VerifyStep({ invited, onGiven }: Props) {
+export function VerifyStep({ invited, onGiven }: VerifyStepProps) {
   const brand = useBrand();
   const name = `${invited.firstName} ${invited.surname}`;
   return (

@@ -7,12 +7,12 @@ import { paths } from '#paths.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { confirmAddress, type Confirmed } from './confirm-email-data.ts';
+import { confirmAddress, type EmailConfirmation } from './confirm-email-data.ts';
 
-type Step =
+type ConfirmEmailStep =
   | { readonly state: 'asking' | 'sending' }
   | { readonly state: 'failed'; readonly message: string }
-  | { readonly state: 'answered'; readonly confirmed: Confirmed };
+  | { readonly state: 'answered'; readonly confirmed: EmailConfirmation };
 
 /** Opened by the link that is mailed to a new address. A press confirms it: mail scanners open links, and press nothing. */
 export function ConfirmEmailPage() {
@@ -20,7 +20,7 @@ export function ConfirmEmailPage() {
   useRestoredSession();
   usePageTitle('Confirm your email address');
   const [query] = useSearchParams();
-  const [step, setStep] = useState<Step>({ state: 'asking' });
+  const [step, setStep] = useState<ConfirmEmailStep>({ state: 'asking' });
 
   async function confirm(): Promise<void> {
     setStep({ state: 'sending' });
@@ -52,7 +52,7 @@ export function ConfirmEmailPage() {
   );
 }
 
-function Outcome({ confirmed }: { confirmed: Confirmed }) {
+function Outcome({ confirmed }: { confirmed: EmailConfirmation }) {
   switch (confirmed.outcome) {
     case 'waiting':
       return (

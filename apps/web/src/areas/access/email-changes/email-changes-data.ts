@@ -7,13 +7,13 @@ const KEY = 'email-changes';
 const SORTS = ['name', '-name', 'proposedAt', '-proposedAt'] as const;
 export const NEWEST_FIRST = '-proposedAt';
 
-interface Asked {
+interface EmailChangesQuery {
   readonly search: string;
   readonly page: number;
   readonly sortBy: string;
 }
 
-export function waitingAddresses(clientId: string, { search, page, sortBy }: Asked) {
+export function waitingAddresses(clientId: string, { search, page, sortBy }: EmailChangesQuery) {
   // It stands in the address, so anyone may have written it.
   const query = {
     search: search.slice(0, 100),
@@ -34,12 +34,12 @@ interface One {
 }
 
 export const confirmForPerson = (params: One, password: string | undefined): Promise<PasswordAnswer> =>
-  answered(() => call(emailChanges.confirm, { params, body: { password } }));
+  answeredChange(() => call(emailChanges.confirm, { params, body: { password } }));
 
-export const withdraw = (params: One): Promise<PasswordAnswer> =>
-  answered(() => call(emailChanges.withdraw, { params }));
+export const withdrawProposal = (params: One): Promise<PasswordAnswer> =>
+  answeredChange(() => call(emailChanges.withdraw, { params }));
 
-async function answered(work: () => Promise<unknown>): Promise<PasswordAnswer> {
+async function answeredChange(work: () => Promise<unknown>): Promise<PasswordAnswer> {
   return toPasswordAnswer(async () => {
     await work();
     return 'done';

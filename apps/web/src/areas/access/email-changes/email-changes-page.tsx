@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WaitingAddress } from '@plenty/contract/access/email-changes';
 import { EmployerFrame, useClient } from '#areas/people/dashboard/public.ts';
 import { paths } from '#paths.ts';
-import { PasswordDialog, type Question } from '#shell/password-dialog.tsx';
+import { PasswordDialog, type PasswordQuestion } from '#shell/password-dialog.tsx';
 import { usePageTitle } from '#theme/brand.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -53,7 +53,7 @@ export function EmailChangesPage() {
         />
       )}
       <PasswordDialog
-        question={confirming && toQuestion(clientId, confirming)}
+        question={confirming && toWithdrawQuestion(clientId, confirming)}
         onClose={() => setConfirming(undefined)}
         onChanged={forget}
       />
@@ -67,7 +67,7 @@ export function EmailChangesPage() {
   );
 }
 
-function toQuestion(clientId: string, { id: changeId, name, email }: WaitingAddress): Question {
+function toWithdrawQuestion(clientId: string, { id: changeId, name, email }: WaitingAddress): PasswordQuestion {
   return {
     id: changeId,
     title: `Confirm the address of ${name}?`,

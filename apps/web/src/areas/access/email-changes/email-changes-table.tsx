@@ -31,46 +31,46 @@ const COLUMNS: readonly Column<WaitingAddress>[] = [
     header: 'Waiting for',
     cell: (row) => (
       <TwoLines below={`until ${dayOfInstant(row.expiresAt)}`}>
-        <Badge tone="warning">{sayWaiting(row)}</Badge>
+        <Badge tone="warning">{sayWaitingChange(row)}</Badge>
       </TwoLines>
     ),
   },
 ];
 
 /** Both must be there before the address counts. */
-function sayWaiting({ isReached, isAgreed }: WaitingAddress): string {
+function sayWaitingChange({ isReached, isAgreed }: WaitingAddress): string {
   if (isAgreed) return 'Link to be opened';
   return isReached ? 'Person to agree' : 'Link and person';
 }
 
-interface Handlers {
+interface EmailChangeHandlers {
   readonly onConfirm: (row: WaitingAddress) => void;
   readonly onWithdraw: (row: WaitingAddress) => void;
 }
 
-interface Props extends Handlers {
+interface EmailChangesTableProps extends EmailChangeHandlers {
   readonly rows: TableRows<WaitingAddress>;
   readonly isNarrowed: boolean;
   readonly sortBy: SortBy;
   readonly onSort: (sortBy: SortBy) => void;
 }
 
-export function EmailChangesTable({ rows, isNarrowed, sortBy, onSort, ...handlers }: Props) {
+export function EmailChangesTable({ rows, isNarrowed, sortBy, onSort, ...handlers }: EmailChangesTableProps) {
   return (
     <Table
       caption="New email addresses"
       isCaptionHidden
-      columns={[...COLUMNS, actionsColumn(handlers)]}
+      columns={[...COLUMNS, emailChangeActions(handlers)]}
       rows={rows}
       keyOf={({ id }) => id}
       sortBy={sortBy}
       onSort={onSort}
-      empty={isNarrowed ? <NothingFound /> : <NothingWaits />}
+      empty={isNarrowed ? <NoChangeFound /> : <NoChangeWaits />}
     />
   );
 }
 
-function actionsColumn({ onConfirm, onWithdraw }: Handlers): Column<WaitingAddress> {
+function emailChangeActions({ onConfirm, onWithdraw }: EmailChangeHandlers): Column<WaitingAddress> {
   return {
     id: 'actions',
     header: 'Actions',
@@ -88,11 +88,11 @@ function actionsColumn({ onConfirm, onWithdraw }: Handlers): Column<WaitingAddre
   };
 }
 
-function NothingFound() {
+function NoChangeFound() {
   return <EmptyState icon="magnifying-glass" title="Nothing found" text="Try another name or email address." />;
 }
 
-function NothingWaits() {
+function NoChangeWaits() {
   return (
     <EmptyState
       icon="envelope-simple"

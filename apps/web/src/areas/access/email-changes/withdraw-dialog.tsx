@@ -5,9 +5,9 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DialogNote } from '#ui/dialog-form.tsx';
 import { toast } from '#ui/toast.tsx';
-import { withdraw } from './email-changes-data.ts';
+import { withdrawProposal } from './email-changes-data.ts';
 
-interface Props {
+interface WithdrawDialogProps {
   readonly clientId: string;
   /** Nothing while nothing is asked. */
   readonly row: WaitingAddress | undefined;
@@ -15,9 +15,9 @@ interface Props {
   readonly onChanged: () => Promise<void>;
 }
 
-export function WithdrawDialog({ clientId, row, onClose, onChanged }: Props) {
+export function WithdrawDialog({ clientId, row, onClose, onChanged }: WithdrawDialogProps) {
   const withdrawal = useMutation({
-    mutationFn: (changeId: string) => withdraw({ id: clientId, changeId }),
+    mutationFn: (changeId: string) => withdrawProposal({ id: clientId, changeId }),
     onSuccess: async (answer) => {
       await onChanged();
       if (answer.outcome === 'refused') return;

@@ -11,14 +11,14 @@ import { useStepForm } from './use-step-form.ts';
 /** spec 1 §4 */
 const NOT_PROCESSED = 'Unable to process login request';
 
-interface Props {
+interface EmailStepProps {
   readonly email: string;
   readonly onError: (text: string | undefined) => void;
   readonly onDone: (email: string) => void;
 }
 
 /** Step 1: the address decides where one logs in. */
-export function EmailStep({ email, onError, onDone }: Props) {
+export function EmailStep({ email, onError, onDone }: EmailStepProps) {
   const { errors, isSubmitting, register, setFocus, submit } = useStepForm(EmailStepBody, { email });
   const destination = useLoginDestination();
   const isBackFromPassword = email !== '';

@@ -11,7 +11,7 @@ export async function findLoginUrl(email: string, destination: string | undefine
   return url;
 }
 
-export interface Credentials {
+export interface TypedCredentials {
   readonly email: string;
   readonly password: string;
   /** The solution of a robot check, where one was asked for. */
@@ -27,7 +27,7 @@ export type LoginOutcome =
   | { readonly outcome: 'refused'; readonly needsRobotCheck: boolean; readonly message: string }
   | { readonly outcome: 'failed'; readonly message: string };
 
-export async function logIn({ email, password, recaptcha }: Credentials): Promise<LoginOutcome> {
+export async function logIn({ email, password, recaptcha }: TypedCredentials): Promise<LoginOutcome> {
   const deviceToken = await makeDeviceToken();
   const body = { email, password, ...(deviceToken && { deviceToken }), ...(recaptcha && { recaptcha }) };
   let isLetIn = false;
@@ -37,7 +37,7 @@ export async function logIn({ email, password, recaptcha }: Credentials): Promis
     return { outcome: await proceedWithLogin(reply, { email, password }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return isLetIn ? { outcome: 'failed', message: wordsOf(error, ACCOUNT_FAULT) } : describeRefusal(error);
+    return isLetIn ? { outcome: 'failed', message: loginWordsOf(error, ACCOUNT_FAULT) } : describeRefusal(error);
   }
 }
 
@@ -47,13 +47,13 @@ const ACCOUNT_FAULT =
   'Unfortunately we are experiencing a problem with your account, please contact the support team for help.';
 
 /** The words of the answer, unless they could stand under any. */
-function wordsOf({ code, message }: ApiError, otherwise: string): string {
+function loginWordsOf({ code, message }: ApiError, otherwise: string): string {
   return code === 'unexpected' ? otherwise : message;
 }
 
 function describeRefusal(error: ApiError): LoginOutcome {
   const { code, loginMessage: message, showRecaptcha: needsRobotCheck } = error;
-  if (message === undefined) return { outcome: 'failed', message: wordsOf(error, NOT_LOGGED_IN) };
+  if (message === undefined) return { outcome: 'failed', message: loginWordsOf(error, NOT_LOGGED_IN) };
   if (code === 'robot-check-needed') return { outcome: 'robot-check' };
   return { outcome: code === 'login-failed' ? 'no-match' : 'refused', needsRobotCheck, message };
 }

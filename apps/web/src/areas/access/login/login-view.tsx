@@ -8,7 +8,7 @@ import { LoginSteps } from './login-steps.tsx';
 import { SingleSignOnOnly } from './single-sign-on-only.tsx';
 import styles from './login.module.css';
 
-interface Props {
+interface LoginViewProps {
   /** What went wrong with the login of an earlier visit, if anything did. */
   readonly restoreError: string | undefined;
   /** Where the login leads, if not home or where the history says. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The form to log in by, beside the client's own words and shapes. */
-export function LoginView({ restoreError, destination, children }: Props) {
+export function LoginView({ restoreError, destination, children }: LoginViewProps) {
   const brand = useBrand();
   return (
     <div className={styles.page}>

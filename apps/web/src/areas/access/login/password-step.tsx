@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { LoginBody } from '@plenty/contract/access/login';
 import { RobotCheck } from '#areas/access/robot-check/public.ts';
 import { hasAcceptedCookies } from '#session/cookie-consent.ts';
-import { useLoginDestination, type Bound } from '#shell/login-destination.ts';
+import { useLoginDestination, type BoundDestination } from '#shell/login-destination.ts';
 import { setLoginError, setPasswordChanged } from '#session/session-store.ts';
 import { paths } from '#paths.ts';
 import { useBrand } from '#theme/brand.ts';
@@ -17,13 +17,13 @@ import { useStepForm } from './use-step-form.ts';
 
 const TRY_AGAIN = 'Try again or reset your password';
 
-interface Props {
+interface PasswordStepProps {
   readonly email: string;
   readonly onChangeEmail: () => void;
 }
 
 /** Step 2. */
-export function PasswordStep({ email, onChangeEmail }: Props) {
+export function PasswordStep({ email, onChangeEmail }: PasswordStepProps) {
   const form = useStepForm(LoginBody, { email, password: '' });
   const { errors, isSubmitting } = form;
   const focusPassword = useEffectEvent(() => form.setFocus('password'));
@@ -51,7 +51,7 @@ export function PasswordStep({ email, onChangeEmail }: Props) {
             Change<span className="visually-hidden"> email</span>
           </button>
         }
-        error={errors.email !== undefined && <NoMatch message={errors.email} />}
+        error={errors.email !== undefined && <NoPasswordMatch message={errors.email} />}
         {...form.register('email')}
       />
       <PasswordField
@@ -62,7 +62,7 @@ export function PasswordStep({ email, onChangeEmail }: Props) {
             Forgotten?
           </Link>
         }
-        error={describe(errors.password)}
+        error={describeLoginFailure(errors.password)}
         {...form.register('password')}
       />
       {robot.isNeeded && <RobotCheck key={robot.round} onChange={robot.take} error={robot.error} />}
@@ -73,12 +73,12 @@ export function PasswordStep({ email, onChangeEmail }: Props) {
   );
 }
 
-type Form = Pick<ReturnType<typeof useStepForm<'email' | 'password', unknown>>, 'setError' | 'setFocus'>;
+type PasswordStepForm = Pick<ReturnType<typeof useStepForm<'email' | 'password', unknown>>, 'setError' | 'setFocus'>;
 
 /** Where each outcome of a login leads, or is said: spec 1 §4 and §8. */
-function useOutcome(form: Form, robot: LoginRobotCheck): (result: LoginOutcome) => void {
+function useOutcome(form: PasswordStepForm, robot: LoginRobotCheck): (result: LoginOutcome) => void {
   const navigate = useNavigate();
-  const bound: Bound = { destination: useLoginDestination() };
+  const bound: BoundDestination = { destination: useLoginDestination() };
   return (result) => {
     switch (result.outcome) {
       case 'in':
@@ -106,7 +106,7 @@ function useOutcome(form: Form, robot: LoginRobotCheck): (result: LoginOutcome) 
 }
 
 /** Said at once, because the focus goes to the other field. The last words lead to whoever can help. */
-function NoMatch({ message }: { message: string }) {
+function NoPasswordMatch({ message }: { message: string }) {
   const { supportEmail } = useBrand();
   const [before, after] = message.split('contact us');
   return (
@@ -119,7 +119,7 @@ function NoMatch({ message }: { message: string }) {
 }
 
 /** spec 1 §5: this message carries the link. */
-function describe(message: string | undefined) {
+function describeLoginFailure(message: string | undefined) {
   if (message !== TRY_AGAIN) return message;
   return (
     <span>

@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 
 type Errors<Field extends string> = Partial<Record<Field, string>>;
-type Parsed<Field extends string, Output> = { errors: Errors<Field> } | { errors: Errors<Field>; values: Output };
+type ParsedStep<Field extends string, Output> = { errors: Errors<Field> } | { errors: Errors<Field>; values: Output };
 
 interface StepForm<Field extends string, Output> {
   readonly errors: Errors<Field>;
@@ -33,7 +33,7 @@ export function useStepForm<Field extends string, Output>(
   const setError = (field: Field, message: string | undefined): void =>
     setErrors((others) => ({ ...others, [field]: message }));
 
-  function parse(): Parsed<Field, Output> {
+  function parse(): ParsedStep<Field, Output> {
     const values = fields.map((field) => [field, inputs.current.get(field)?.value ?? initial[field]]);
     const parsed = z.safeParse(schema, Object.fromEntries(values));
     return parsed.success ? { errors: {}, values: parsed.data } : { errors: firstErrors<Field>(parsed.error) };

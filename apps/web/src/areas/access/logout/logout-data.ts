@@ -4,7 +4,7 @@ import { isUnauthenticated } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endMasquerade } from '#session/masquerade.ts';
 import { isMasqueradeTab } from '#session/masquerade-tab.ts';
-import { closeSession } from '#session/session.ts';
+import { leaveSession } from '#session/session.ts';
 import { getSession } from '#session/session-store.ts';
 import { forgetLogin } from '#session/stored-login.ts';
 
@@ -22,12 +22,12 @@ export async function logOut(): Promise<string | null> {
     const user = await findUser();
     const { ssoLogoutUrl } = await call(logout.prepare, {});
     await call(logout.end, {});
-    closeSession();
+    leaveSession();
     return findNextAddress(user, ssoLogoutUrl);
   } catch (error) {
     if (!isUnauthenticated(error)) throw error;
     // The server had ended it before: that is what was wanted.
-    closeSession();
+    leaveSession();
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { masquerade } from '@plenty/contract/access/masquerade';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 
-export type Looker = 'employer' | 'operator';
+export type ViewerType = 'employer' | 'operator';
 
 const CALLS = { employer: masquerade.byEmployer, operator: masquerade.byOperator } as const;
 
@@ -12,7 +12,10 @@ type LinkOutcome =
   | { readonly outcome: 'refused'; readonly message: string; readonly fieldErrors: ApiError['fieldErrors'] };
 
 /** A link that shows the portal as somebody sees it in a scheme year. */
-export async function askForMasquerade(by: Looker, asked: CallOf<typeof masquerade.byEmployer>): Promise<LinkOutcome> {
+export async function askForMasquerade(
+  by: ViewerType,
+  asked: CallOf<typeof masquerade.byEmployer>,
+): Promise<LinkOutcome> {
   try {
     const { url } = await call(CALLS[by], asked);
     return { outcome: 'link', address: url };

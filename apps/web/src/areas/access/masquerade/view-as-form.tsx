@@ -7,18 +7,18 @@ import { DialogForm } from '#ui/dialog-form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
-import { askForMasquerade, type Looker } from './view-as-data.ts';
+import { askForMasquerade, type ViewerType } from './view-as-data.ts';
 import type { ViewedPerson } from './view-as.tsx';
 
-interface Props {
-  readonly by: Looker;
+interface ViewAsFormProps {
+  readonly by: ViewerType;
   readonly person: ViewedPerson;
   readonly onCancel: () => void;
   /** False where the link cannot be opened. */
   readonly onLink: (address: string) => boolean;
 }
 
-export function ViewAsForm({ by, person, onCancel, onLink }: Props) {
+export function ViewAsForm({ by, person, onCancel, onLink }: ViewAsFormProps) {
   // The newest comes first.
   const [schemeId, setSchemeId] = useState(person.schemes[0]?.id ?? '');
   const [failure, setFailure] = useState<string>();

@@ -3,7 +3,7 @@ import { openBeside } from '#session/leave-for.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions, DialogNote } from '#ui/dialog-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { Looker } from './view-as-data.ts';
+import type { ViewerType } from './view-as-data.ts';
 import { ViewAsForm } from './view-as-form.tsx';
 
 export interface ViewedPerson {
@@ -14,8 +14,8 @@ export interface ViewedPerson {
   readonly schemes: readonly { readonly id: string; readonly schemeYear: number }[];
 }
 
-interface Props {
-  readonly by: Looker;
+interface ViewAsProps {
+  readonly by: ViewerType;
   readonly title: string;
   /** Nobody while nothing is asked. */
   readonly person: ViewedPerson | undefined;
@@ -23,18 +23,18 @@ interface Props {
 }
 
 /** The portal as someone else sees it, in a tab of its own. */
-export function ViewAs({ by, title, person, onClose }: Props) {
+export function ViewAs({ by, title, person, onClose }: ViewAsProps) {
   // Whom it is about stays in sight while the dialog closes.
   const [shown, setShown] = useState(person);
   if (person !== undefined && person !== shown) setShown(person);
   return (
     <Dialog isOpen={person !== undefined} onClose={onClose} title={title}>
-      {shown && <Steps key={shown.employeeId} by={by} person={shown} onClose={onClose} />}
+      {shown && <ViewAsSteps key={shown.employeeId} by={by} person={shown} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Steps({ by, person, onClose }: { by: Looker; person: ViewedPerson; onClose: () => void }) {
+function ViewAsSteps({ by, person, onClose }: { by: ViewerType; person: ViewedPerson; onClose: () => void }) {
   const [link, setLink] = useState<string>();
   if (link !== undefined) return <Opened person={person} link={link} onClose={onClose} />;
   return (

@@ -5,11 +5,11 @@ export async function validateToken(token: string, signal: AbortSignal) {
   return call(passwordReset.validate, { params: { id: token } }, { signal });
 }
 
-export async function verifyDateOfBirth(token: string, dateOfBirth: string): Promise<void> {
+export async function verifyResetBirth(token: string, dateOfBirth: string): Promise<void> {
   await call(passwordReset.verify, { body: { token, date_of_birth: dateOfBirth } });
 }
 
-export async function checkPassword(token: string, password: string, signal: AbortSignal) {
+export async function checkNewPassword(token: string, password: string, signal: AbortSignal) {
   const { data } = await call(passwordReset.check, { body: { token, password } }, { signal });
   return data.checks;
 }

@@ -6,15 +6,15 @@ import {
   refusePassword,
   type StepRefusal,
 } from '#areas/access/passwords/link-steps/public.ts';
-import { closeSession } from '#session/session.ts';
+import { leaveSession } from '#session/session.ts';
 import { setPasswordChanged } from '#session/session-store.ts';
 import { findDestination } from './find-destination.ts';
-import { checkPassword, resetPassword } from './reset-password-data.ts';
+import { checkNewPassword, resetPassword } from './reset-password-data.ts';
 
 /** spec 1 §9 */
 const TOKEN_EXPIRED_REDIRECT_MS = 3000;
 
-interface Props {
+interface ResetPasswordStepProps {
   readonly token: string;
   /** dd/mm/yyyy */
   readonly dateOfBirth: string;
@@ -22,7 +22,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-export function ResetPasswordStep({ token, dateOfBirth, steps, onCancel }: Props) {
+export function ResetPasswordStep({ token, dateOfBirth, steps, onCancel }: ResetPasswordStepProps) {
   const navigate = useNavigate();
   const [hasExpired, setHasExpired] = useState(false);
   useLeaveSoon(hasExpired);
@@ -34,7 +34,7 @@ export function ResetPasswordStep({ token, dateOfBirth, steps, onCancel }: Props
         window.location.origin,
       );
       // The server has ended every login of the person, one of this browser too.
-      closeSession();
+      leaveSession();
       setPasswordChanged(true);
       // In place of this address, which holds the token.
       if (kind === 'document') window.location.replace(address);
@@ -52,7 +52,7 @@ export function ResetPasswordStep({ token, dateOfBirth, steps, onCancel }: Props
       title="Choose a new password"
       intro="When you have, you will be logged out everywhere and can log in with it."
       steps={steps}
-      check={(password, signal) => checkPassword(token, password, signal)}
+      check={(password, signal) => checkNewPassword(token, password, signal)}
       onGiven={givePassword}
       onCancel={onCancel}
     />

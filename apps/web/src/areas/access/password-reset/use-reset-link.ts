@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { findLinkFault, refuseDate, type StepRefusal } from '#areas/access/passwords/link-steps/public.ts';
-import { validateToken, verifyDateOfBirth } from './reset-password-data.ts';
+import { validateToken, verifyResetBirth } from './reset-password-data.ts';
 
 export type LinkState =
   | { readonly state: 'checking' }
@@ -53,7 +53,7 @@ async function openLink(token: string, dateOfBirth: string | undefined, signal: 
 
 async function takeDate(token: string, dateOfBirth: string): Promise<LinkState> {
   try {
-    await verifyDateOfBirth(token, dateOfBirth);
+    await verifyResetBirth(token, dateOfBirth);
     return { state: 'password', dateOfBirth };
   } catch (error) {
     const message = findLinkFault(error);

@@ -4,14 +4,16 @@ import { SmallIcon } from '#ui/icon.tsx';
 import { solveRobotCheck, type Solved } from './robot-check-data.ts';
 import styles from './robot-check.module.css';
 
-interface Props {
+interface RobotCheckProps {
   /** The solution to send, or nothing while there is none: not ticked, at work, or too old by now. */
   readonly onChange: (solution: string) => void;
   /** Said when someone goes on without it. */
   readonly error?: string | undefined;
 }
 
-type Check = { readonly state: 'open' | 'working' | 'failed' | 'expired' } | ({ readonly state: 'solved' } & Solved);
+type RobotCheckState =
+  | { readonly state: 'open' | 'working' | 'failed' | 'expired' }
+  | ({ readonly state: 'solved' } & Solved);
 
 const PROBLEMS = {
   failed: 'The check could not be made. Please try again.',
@@ -19,7 +21,7 @@ const PROBLEMS = {
 } as const;
 
 /** A solution works once: give it another `key` after each use. */
-export function RobotCheck({ onChange, error }: Props) {
+export function RobotCheck({ onChange, error }: RobotCheckProps) {
   const { check, start } = useCheck(onChange);
   return (
     <div className={styles.check} data-state={check.state}>
@@ -43,7 +45,7 @@ export function RobotCheck({ onChange, error }: Props) {
 }
 
 function useCheck(onChange: (solution: string) => void) {
-  const [check, setCheck] = useState<Check>({ state: 'open' });
+  const [check, setCheck] = useState<RobotCheckState>({ state: 'open' });
 
   async function start(): Promise<void> {
     if (check.state === 'working' || check.state === 'solved') return;
@@ -64,7 +66,7 @@ function useCheck(onChange: (solution: string) => void) {
   return { check, start: () => void start() };
 }
 
-function useExpiry(check: Check, onExpired: () => void): void {
+function useExpiry(check: RobotCheckState, onExpired: () => void): void {
   const expire = useEffectEvent(onExpired);
   const worksForMs = check.state === 'solved' ? check.worksForMs : undefined;
   useEffect(() => {

@@ -7,17 +7,17 @@ import { FormFields, FormSheet } from '#ui/form-sheet.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
-import type { Asked, Entry, LinkProof } from './sso-data.ts';
+import type { ProofAsked, SsoEntry, LinkProof } from './sso-data.ts';
 
-interface Props {
-  readonly asked: Asked;
-  readonly onProve: (proof: LinkProof) => Promise<Entry>;
+interface LinkFormProps {
+  readonly asked: ProofAsked;
+  readonly onProve: (proof: LinkProof) => Promise<SsoEntry>;
 }
 
 const Fields = z.object({ password: z.optional(Password), code: z.optional(SecondFactorCode) });
 
 /** The first time that a provider vouches for somebody who could log in here before. */
-export function LinkForm({ asked, onProve }: Props) {
+export function LinkForm({ asked, onProve }: LinkFormProps) {
   const [problem, setProblem] = useState<string>();
   const form = useSchemaForm(Fields, {
     ...(asked.includes('password') && { password: '' }),
@@ -31,7 +31,7 @@ export function LinkForm({ asked, onProve }: Props) {
     if (entry.outcome === 'refused') setProblem(entry.message);
   });
   return (
-    <FormSheet title="Link your login" intro={sayWhy(asked)}>
+    <FormSheet title="Link your login" intro={sayWhyAsked(asked)}>
       <FormFields onSubmit={() => void submit()}>
         <FormBanner state={form.formState} problem={problem} />
         {asked.includes('password') && (
@@ -59,7 +59,7 @@ export function LinkForm({ asked, onProve }: Props) {
   );
 }
 
-function sayWhy(asked: Asked): string {
+function sayWhyAsked(asked: ProofAsked): string {
   const what = asked.includes('password') ? 'password' : 'authentication code';
   return `From now on you can log in with your work account. Please enter your ${what} for this site once, so that we know this account is yours.`;
 }

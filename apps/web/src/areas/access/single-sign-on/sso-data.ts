@@ -6,19 +6,19 @@ import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import type { Landing } from '#session/landing.ts';
 import { enterMasquerade } from '#session/masquerade.ts';
-import { closeSession, enterSession } from '#session/session.ts';
+import { leaveSession, enterSession } from '#session/session.ts';
 
 /** What somebody who has it here gives once, to show that the account is theirs. */
 export interface LinkProof {
   readonly password?: string;
   readonly code?: string;
 }
-export type Asked = readonly (keyof LinkProof)[];
+export type ProofAsked = readonly (keyof LinkProof)[];
 
-export type Entry =
+export type SsoEntry =
   | { readonly outcome: 'in' }
   | { readonly outcome: 'someone-else' }
-  | { readonly outcome: 'asked'; readonly asked: Asked; readonly fieldErrors: ApiError['fieldErrors'] }
+  | { readonly outcome: 'asked'; readonly asked: ProofAsked; readonly fieldErrors: ApiError['fieldErrors'] }
   | { readonly outcome: 'refused'; readonly message: string };
 
 /** Lets in whoever came with the token, once it is told where they were going; throws where it lets nobody in. */
@@ -26,7 +26,7 @@ export async function enterByToken(
   landing: Landing,
   goTo: (destination: string | null) => void,
   proof: LinkProof = {},
-): Promise<Entry> {
+): Promise<SsoEntry> {
   if (landing.isMasquerade) await beginMasquerade(landing);
   else
     try {
@@ -34,13 +34,13 @@ export async function enterByToken(
       goTo(reply.destination);
       await enterSession(tokensOf(reply));
     } catch (error) {
-      return toEntry(error);
+      return toSsoEntry(error);
     }
   return { outcome: 'in' };
 }
 
 /** What can be mended: anything else lets nobody in. */
-function toEntry(error: unknown): Entry {
+function toSsoEntry(error: unknown): SsoEntry {
   if (!(error instanceof ApiError)) throw error;
   const { code, message, fieldErrors } = error;
   if (code === 'someone-else-in') return { outcome: 'someone-else' };
@@ -50,7 +50,7 @@ function toEntry(error: unknown): Entry {
   throw error;
 }
 
-const FIELDS: Asked = ['password', 'code'];
+const FIELDS: ProofAsked = ['password', 'code'];
 const MENDED: readonly string[] = ['code-refused', 'two-factor-locked', 'account-locked'];
 
 async function beginMasquerade(landing: Landing): Promise<void> {
@@ -63,10 +63,10 @@ async function beginMasquerade(landing: Landing): Promise<void> {
   await enterMasquerade({ accessToken, expiresInSeconds, userId, schemeYear });
 }
 
-type LoginReply = GotOf<typeof activation.activateBySingleSignOn>;
+type ActivationReply = GotOf<typeof activation.activateBySingleSignOn>;
 
 /** Whoever comes for the first time has an account that is not active yet: the provider's word makes it so. */
-async function exchange(landing: Landing, proof: LinkProof): Promise<LoginReply> {
+async function exchange(landing: Landing, proof: LinkProof): Promise<ActivationReply> {
   try {
     return await sendToken(landing, proof);
   } catch (error) {
@@ -79,7 +79,7 @@ function sendToken({ token, schemeYear }: Landing, proof: LinkProof = {}) {
   return call(singleSignOn.login, { body: { sso: token, ...(schemeYear !== undefined && { schemeYear }), ...proof } });
 }
 
-function tokensOf({ access_token, refresh_token, expires_in }: LoginReply) {
+function tokensOf({ access_token, refresh_token, expires_in }: ActivationReply) {
   if (access_token === null || refresh_token === null || expires_in === null) throw new Error('nobody was let in');
   return { access_token, refresh_token, expires_in };
 }
@@ -87,5 +87,5 @@ function tokensOf({ access_token, refresh_token, expires_in }: LoginReply) {
 /** Ends the login that is there, so that the provider can be asked again. */
 export async function endOtherLogin(): Promise<void> {
   await call(logout.end, {});
-  closeSession();
+  leaveSession();
 }

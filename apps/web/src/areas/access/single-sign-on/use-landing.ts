@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { getLanding } from '#session/landing.ts';
 import { expireMasquerade } from '#session/masquerade.ts';
 import { isMasqueradeTab } from '#session/masquerade-tab.ts';
-import { enterByToken, type Asked, type Entry, type LinkProof } from './sso-data.ts';
+import { enterByToken, type ProofAsked, type SsoEntry, type LinkProof } from './sso-data.ts';
 
-interface Landed {
+interface LandingState {
   /** The token lets nobody in. */
   readonly hasFailed: boolean;
   /** Where they were going before their provider was asked, if not home. */
@@ -14,30 +14,30 @@ interface Landed {
   /** The token is for another person than the one who is logged in here. */
   readonly isForSomeoneElse: boolean;
   /** What somebody whom the provider vouches for the first time has to give. */
-  readonly asked: Asked | undefined;
+  readonly asked: ProofAsked | undefined;
   /** Answers what was wrong with it, or nothing when it led on. */
-  readonly prove: (proof: LinkProof) => Promise<Entry>;
+  readonly prove: (proof: LinkProof) => Promise<SsoEntry>;
 }
 
 /** Exchanges the token, once, as soon as it is certain who is logged in, if anybody is. */
-export function useLanding({ mayBegin }: { mayBegin: boolean }): Landed {
+export function useLanding({ mayBegin }: { mayBegin: boolean }): LandingState {
   const hasBegun = useRef(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [destination, setDestination] = useState<string | null>(null);
-  const [entry, setEntry] = useState<Entry>();
+  const [entry, setEntry] = useState<SsoEntry>();
   useEffect(() => {
     if (!mayBegin || hasBegun.current) return;
     hasBegun.current = true;
-    enter(setDestination)
+    enterByLanding(setDestination)
       .then(setEntry)
       .catch(() => {
         if (isMasqueradeTab()) expireMasquerade();
         else setHasFailed(true);
       });
   }, [mayBegin]);
-  async function prove(proof: LinkProof): Promise<Entry> {
+  async function prove(proof: LinkProof): Promise<SsoEntry> {
     try {
-      return await enter(setDestination, proof);
+      return await enterByLanding(setDestination, proof);
     } catch (error) {
       setHasFailed(true);
       throw error;
@@ -53,7 +53,7 @@ export function useLanding({ mayBegin }: { mayBegin: boolean }): Landed {
   };
 }
 
-async function enter(goTo: (destination: string | null) => void, proof?: LinkProof): Promise<Entry> {
+async function enterByLanding(goTo: (destination: string | null) => void, proof?: LinkProof): Promise<SsoEntry> {
   const landing = getLanding();
   // A reload, or an address that someone typed.
   if (!landing) throw new Error('no token');

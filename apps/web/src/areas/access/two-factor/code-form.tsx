@@ -4,18 +4,18 @@ import { Button } from '#ui/button.tsx';
 import { CodeBoxes } from '#ui/code-boxes.tsx';
 import { toCode } from '#ui/code-digits.ts';
 import { FormButtons, FormFields } from '#ui/form-sheet.tsx';
-import type { Refusal } from './two-factor-data.ts';
+import type { CodeRefusal } from './two-factor-data.ts';
 import { useCodeForm } from './use-code-form.ts';
 
-interface Props {
+interface CodeFormProps {
   /** Answers what was wrong, or nothing when it led on. */
-  readonly send: (code: string) => Promise<Refusal | undefined>;
+  readonly send: (code: string) => Promise<CodeRefusal | undefined>;
   readonly leaveText: string;
   readonly submitText: string;
 }
 
 /** Six digits of an authenticator app. */
-export function CodeForm({ send, leaveText, submitText }: Props) {
+export function CodeForm({ send, leaveText, submitText }: CodeFormProps) {
   const [digits, setDigits] = useState('');
   const boxes = useRef<{ focus: () => void }>(null);
   useEffect(() => boxes.current?.focus(), []);

@@ -8,7 +8,7 @@ import { FormSheet } from '#ui/form-sheet.tsx';
 import { ActivationProgress, readSetUpState } from './activation-progress.tsx';
 import { CodeForm } from './code-form.tsx';
 import { SaveCodesStep } from './save-codes-step.tsx';
-import { finishSetUp, type FinishedSetUp } from './two-factor-data.ts';
+import { finishEnforcedSetUp, type FinishedSetUp } from './two-factor-data.ts';
 import { WithPendingLogin } from './with-pending-login.tsx';
 
 const TITLE = 'Enable two factor authentication';
@@ -28,7 +28,7 @@ function CodeSetUp({ pending }: { pending: PendingLogin }) {
   if (finished) return <SaveCodesStep {...finished} progress={progress} />;
 
   const send = async (code: string) => {
-    const result = await finishSetUp({ ...pending, setUp }, code);
+    const result = await finishEnforcedSetUp({ ...pending, setUp }, code);
     if (result.outcome === 'refused') return result.refusal;
     setFinished(result);
     return undefined;

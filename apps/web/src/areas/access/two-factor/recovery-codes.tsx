@@ -8,13 +8,13 @@ import styles from './two-factor.module.css';
 export const ABOUT_RECOVERY_CODES =
   'If you lose your phone, one of these codes lets you in instead of the app. Each works once. They are shown only now.';
 
-interface Props {
+interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly isSaved: boolean;
   readonly onSaved: (isSaved: boolean) => void;
 }
 
-export function RecoveryCodes({ codes, isSaved, onSaved }: Props) {
+export function RecoveryCodes({ codes, isSaved, onSaved }: RecoveryCodesProps) {
   const { name } = useBrand();
   const text = `${name}: recovery codes\n\n${codes.join('\n')}\n`;
   return (

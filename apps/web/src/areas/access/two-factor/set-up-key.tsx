@@ -3,14 +3,14 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { groupSecret } from './group-secret.ts';
 import styles from './two-factor.module.css';
 
-interface Props {
+interface SetUpKeyProps {
   readonly secret: string;
   /** What the QR code holds. */
   readonly url: string;
 }
 
 /** What an authenticator app needs: to scan or, where there is nothing to scan with, to type. */
-export function SetUpKey({ secret, url }: Props) {
+export function SetUpKey({ secret, url }: SetUpKeyProps) {
   return (
     <div className={styles.key}>
       <QrCode content={url} label="QR code for your authenticator app" />

@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router';
 import { useLoginDestination } from '#shell/login-destination.ts';
 import { dropPendingLogin } from '#session/pending-login.ts';
 import { paths } from '#paths.ts';
-import type { Refusal } from './two-factor-data.ts';
+import type { CodeRefusal } from './two-factor-data.ts';
 
 /** What the forms for codes share: at work, refused and why, and the way back. */
 export function useCodeForm(onRefused: () => void) {
   const navigate = useNavigate();
   const destination = useLoginDestination();
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<CodeRefusal>();
 
-  async function run(send: () => Promise<Refusal | undefined>): Promise<void> {
+  async function run(send: () => Promise<CodeRefusal | undefined>): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
     setRefusal(undefined);

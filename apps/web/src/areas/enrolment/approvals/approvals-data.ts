@@ -24,14 +24,14 @@ export const statuses = queryOptions({
 
 const SORTS: readonly ApprovalSort[] = ['employeeName', 'submittedAt', 'orderValue'];
 
-interface Asked {
+interface ApprovalsQuery {
   readonly search: string;
   readonly page: number;
   readonly sortBy: string;
 }
 
 /** What waits of one benefit. */
-export function waitingOf(id: string, { search, page, sortBy }: Asked) {
+export function waitingApprovalsOf(id: string, { search, page, sortBy }: ApprovalsQuery) {
   // It stands in the address, so anyone may have written it.
   const column = SORTS.find((sort) => sortBy === sort || sortBy === `-${sort}`) ?? 'submittedAt';
   const sort_by = sortBy === `-${column}` ? (`-${column}` as const) : column;
@@ -43,13 +43,13 @@ export function waitingOf(id: string, { search, page, sortBy }: Asked) {
   });
 }
 
-type Outcomes = GotOf<typeof approvals.decide>['outcomes'];
+type DecisionOutcomes = GotOf<typeof approvals.decide>['outcomes'];
 export type DecisionAnswer =
-  | { readonly outcome: 'decided'; readonly outcomes: Outcomes }
+  | { readonly outcome: 'decided'; readonly outcomes: DecisionOutcomes }
   /** Nothing waited any more. */
   | { readonly outcome: 'moved-on'; readonly message: string };
 
-export async function decide(body: CallOf<typeof approvals.decide>['body']): Promise<DecisionAnswer> {
+export async function decideApprovals(body: CallOf<typeof approvals.decide>['body']): Promise<DecisionAnswer> {
   try {
     const { outcomes } = await call(approvals.decide, { body });
     return { outcome: 'decided', outcomes };

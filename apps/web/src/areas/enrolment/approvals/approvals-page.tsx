@@ -27,7 +27,7 @@ export function ApprovalsPage() {
         loadingWords="Loading the approvals"
         failed="There was an error requesting the approvals data"
       >
-        {({ summary }) => (summary.length === 0 ? <NothingWaits /> : <WaitingBenefits summary={summary} />)}
+        {({ summary }) => (summary.length === 0 ? <NoBenefitWaits /> : <WaitingBenefits summary={summary} />)}
       </Loaded>
       <LifeEventReviews />
       <Statuses />
@@ -35,7 +35,7 @@ export function ApprovalsPage() {
   );
 }
 
-function NothingWaits() {
+function NoBenefitWaits() {
   return (
     <EmptyState
       icon="check-circle"

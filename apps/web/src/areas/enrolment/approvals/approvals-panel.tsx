@@ -6,12 +6,12 @@ import { PanelLayout } from '#shell/side-panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import type { Selection } from '#ui/row-selection.ts';
+import type { RowSelection } from '#ui/row-selection.ts';
 import { toTableRows } from '#ui/table-rows.ts';
 import type { Column } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { useListState } from '#ui/use-list-state.ts';
-import { waitingOf } from './approvals-data.ts';
+import { waitingApprovalsOf } from './approvals-data.ts';
 import styles from './approvals.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecision } from './use-decision.ts';
@@ -19,8 +19,8 @@ import { useDecision } from './use-decision.ts';
 /** What was chosen, field by field, to be ticked and decided. Its input is `benefit`, and `selection` for one to begin with. */
 export function ApprovalsPanel({ input: { benefit = '', selection }, close }: PanelProps) {
   const list = useListState('submittedAt', 'approvals-');
-  const query = useQuery(waitingOf(benefit, list));
-  const [ticked, setTicked] = useState<Selection>(() => new Set(selection === undefined ? [] : [selection]));
+  const query = useQuery(waitingApprovalsOf(benefit, list));
+  const [ticked, setTicked] = useState<RowSelection>(() => new Set(selection === undefined ? [] : [selection]));
   const decision = useDecision(ticked, () => setTicked(new Set()));
   return (
     <PanelLayout
@@ -41,7 +41,7 @@ export function ApprovalsPanel({ input: { benefit = '', selection }, close }: Pa
         <Table
           caption="What was chosen"
           isCaptionHidden
-          columns={columnsOf(query.data?.data ?? [])}
+          columns={approvalColumnsOf(query.data?.data ?? [])}
           rows={toTableRows(query, 'There was an error requesting the approvals data')}
           keyOf={({ selectionId }) => selectionId}
           sortBy={list.sortBy}
@@ -77,7 +77,7 @@ export function ApprovalsPanel({ input: { benefit = '', selection }, close }: Pa
 }
 
 /** The name, and one for each field that somebody has filled in. */
-function columnsOf(rows: readonly ApprovalRow[]): Column<ApprovalRow>[] {
+function approvalColumnsOf(rows: readonly ApprovalRow[]): Column<ApprovalRow>[] {
   const labels = new Set(rows.flatMap(({ fields }) => Object.keys(fields)));
   return [
     { id: 'employeeName', header: 'Employee', isSortable: true, cell: ({ employeeName }) => employeeName },

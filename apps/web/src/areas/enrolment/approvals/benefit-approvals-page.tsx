@@ -18,11 +18,11 @@ import { toTableRows } from '#ui/table-rows.ts';
 import type { Column } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { useListState } from '#ui/use-list-state.ts';
-import { waitingOf } from './approvals-data.ts';
+import { waitingApprovalsOf } from './approvals-data.ts';
 import styles from './approvals.module.css';
 
 const COLUMNS: readonly Column<ApprovalRow>[] = [
-  { id: 'employeeName', header: 'Name', isSortable: true, cell: Name },
+  { id: 'employeeName', header: 'Name', isSortable: true, cell: ApplicantName },
   { id: 'payrollNumber', header: 'Payroll number', cell: ({ payrollNumber }) => payrollNumber },
   {
     id: 'submittedAt',
@@ -49,7 +49,7 @@ export function BenefitApprovalsPage() {
   const { benefitId = '' } = useParams();
   const openPanel = useOpenPanel();
   const list = useListState('submittedAt');
-  const query = useQuery(waitingOf(benefitId, list));
+  const query = useQuery(waitingApprovalsOf(benefitId, list));
   const name = useLast(query.data?.benefit.name);
   const title = name === undefined ? 'Selections awaiting approval' : `${name} - Selections awaiting approval`;
   usePageTitle(title);
@@ -88,7 +88,7 @@ export function BenefitApprovalsPage() {
         sortBy={list.sortBy}
         onSort={list.setSortBy}
         onOpen={({ selectionId }) => openPanel('view-approvals-data', { benefit: benefitId, selection: selectionId })}
-        empty={list.search === '' ? <NothingWaits /> : <NobodyFound />}
+        empty={list.search === '' ? <NoApprovalWaits /> : <NoApprovalFound />}
       />
       {query.data && (
         <Pagination
@@ -110,7 +110,7 @@ function useLast(name: string | undefined): string | undefined {
   return name ?? last;
 }
 
-function Name({ employeeName, isOwn }: ApprovalRow) {
+function ApplicantName({ employeeName, isOwn }: ApprovalRow) {
   if (!isOwn) return employeeName;
   return (
     <>
@@ -119,11 +119,11 @@ function Name({ employeeName, isOwn }: ApprovalRow) {
   );
 }
 
-function NothingWaits() {
+function NoApprovalWaits() {
   return <EmptyState icon="check-circle" title="No approval data found" text="Nothing waits for a decision here." />;
 }
 
-function NobodyFound() {
+function NoApprovalFound() {
   return (
     <EmptyState icon="magnifying-glass" title="Nobody found" text="Nobody of that name waits for a decision here." />
   );

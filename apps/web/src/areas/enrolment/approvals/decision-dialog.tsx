@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { DecisionKind, DecisionState } from './use-decision.ts';
 
-interface Props {
+interface DecisionDialogProps {
   readonly decision: DecisionState;
   /** How many are ticked. */
   readonly count: number;
@@ -15,7 +15,7 @@ interface Props {
 const REASON_AT_MOST = 500;
 
 /** spec 2 §5: with nothing ticked it says so and offers to close; otherwise it asks. A rejection has a reason. */
-export function DecisionDialog({ decision: { asked, ...decision }, count }: Props) {
+export function DecisionDialog({ decision: { asked, ...decision }, count }: DecisionDialogProps) {
   // What was asked stays in sight while the dialog closes.
   const [shown, setShown] = useState<{ kind: DecisionKind; count: number }>();
   if (asked !== undefined && (asked !== shown?.kind || count !== shown.count)) setShown({ kind: asked, count });
@@ -29,7 +29,7 @@ export function DecisionDialog({ decision: { asked, ...decision }, count }: Prop
       actions={<Button onClick={decision.dismiss}>Close</Button>}
     />
   ) : (
-    <Asking key={asked} isOpen={asked !== undefined} kind={shown.kind} count={shown.count} {...decision} />
+    <DecisionAsking key={asked} isOpen={asked !== undefined} kind={shown.kind} count={shown.count} {...decision} />
   );
 }
 
@@ -39,7 +39,7 @@ interface AskingProps extends Omit<DecisionState, 'asked' | 'ask'> {
   readonly count: number;
 }
 
-function Asking({ isOpen, kind, count, isBusy, failure, dismiss, confirm }: AskingProps) {
+function DecisionAsking({ isOpen, kind, count, isBusy, failure, dismiss, confirm }: AskingProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const isRejection = kind === 'reject';

@@ -7,18 +7,18 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DialogActions, DialogNote } from '#ui/dialog-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { saveFile } from '#ui/save-file.ts';
+import { saveToDisk } from '#ui/save-file.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { forgetReviews, readEvidence, review } from './reviews-data.ts';
 
-interface Props {
+interface ReviewDialogProps {
   /** Nothing while none is looked at. */
   readonly event: ReviewRow | undefined;
   readonly onClose: () => void;
 }
 
-export function ReviewDialog({ event, onClose }: Props) {
+export function ReviewDialog({ event, onClose }: ReviewDialogProps) {
   // What it is about stays in sight while the dialog closes.
   const [shown, setShown] = useState(event);
   if (event !== undefined && event !== shown) setShown(event);
@@ -37,7 +37,7 @@ function Review({ event, onClose }: { event: ReviewRow; onClose: () => void }) {
   const [error, setError] = useState<string>();
   const evidence = useMutation({
     mutationFn: () => readEvidence(event.id),
-    onSuccess: (file) => saveFile(event.evidenceName, file),
+    onSuccess: (file) => saveToDisk(event.evidenceName, file),
   });
   const decision = useMutation({
     mutationFn: (approval: boolean) => review(event.id, approval ? { approval } : { approval, reason: reason.trim() }),

@@ -1,15 +1,16 @@
 import type { DecisionAnswer } from './approvals-data.ts';
 
-type Outcomes = Extract<DecisionAnswer, { outcome: 'decided' }>['outcomes'];
+type SaidOutcomes = Extract<DecisionAnswer, { outcome: 'decided' }>['outcomes'];
 
-interface Said {
+interface OutcomeMessage {
   readonly kind: 'success' | 'alert';
   readonly text: string;
 }
 
 /** What became of all that was decided together, in a sentence or two. */
-export function sayOutcomes(outcomes: Outcomes): Said {
-  const counted = (outcome: Outcomes[number]['outcome']) => outcomes.filter((one) => one.outcome === outcome).length;
+export function sayOutcomes(outcomes: SaidOutcomes): OutcomeMessage {
+  const counted = (outcome: SaidOutcomes[number]['outcome']) =>
+    outcomes.filter((one) => one.outcome === outcome).length;
   const parts: string[] = [];
   const [approved, rejected, movedOn] = [counted('approved'), counted('rejected'), counted('moved-on')];
   if (approved > 0) parts.push(`${selections(approved)} approved.`);

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refreshChoices } from '#areas/enrolment/benefits-keys.ts';
 import { paths } from '#paths.ts';
-import type { Selection } from '#ui/row-selection.ts';
+import type { RowSelection } from '#ui/row-selection.ts';
 import { toast } from '#ui/toast.tsx';
-import { approvalsKey, decide } from './approvals-data.ts';
+import { approvalsKey, decideApprovals } from './approvals-data.ts';
 import { sayOutcomes } from './say-outcomes.ts';
 
 export type DecisionKind = 'approve' | 'reject';
@@ -21,7 +21,7 @@ export interface DecisionState {
 }
 
 /** Asks first; when it is done the way leads to the dashboard (spec 2 §4), and where nothing waited any more, to what does. */
-export function useDecision(ticked: Selection, onMovedOn: () => void): DecisionState {
+export function useDecision(ticked: RowSelection, onMovedOn: () => void): DecisionState {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<DecisionKind>();
@@ -29,7 +29,11 @@ export function useDecision(ticked: Selection, onMovedOn: () => void): DecisionS
   const isUnderWay = useRef(false);
   const send = useMutation({
     mutationFn: ({ kind, reason }: { kind: DecisionKind; reason: string }) =>
-      decide({ selectionIds: [...ticked], approval: kind === 'approve', ...(kind === 'reject' && { reason }) }),
+      decideApprovals({
+        selectionIds: [...ticked],
+        approval: kind === 'approve',
+        ...(kind === 'reject' && { reason }),
+      }),
     onSuccess: async (answer) => {
       setAsked(undefined);
       if (answer.outcome === 'moved-on') {

@@ -3,18 +3,18 @@ import { longDay } from '#format/long-day.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { CoverEffects } from './cover-effects.tsx';
-import type { CoverEffect, MemberBody } from './family-data.ts';
+import type { ShownCoverEffect, MemberBody } from './family-data.ts';
 import styles from './family.module.css';
 
-interface Props {
+interface CheckStepProps {
   readonly body: MemberBody;
-  readonly effects: readonly CoverEffect[];
+  readonly effects: readonly ShownCoverEffect[];
   readonly onBack: () => void;
   readonly onSave: () => Promise<void>;
 }
 
 /** What is about to be saved, and what it does. */
-export function CheckStep({ body, effects, onBack, onSave }: Props) {
+export function CheckStep({ body, effects, onBack, onSave }: CheckStepProps) {
   const [isSaving, setIsSaving] = useState(false);
   function save(): void {
     if (isSaving) return;

@@ -3,17 +3,17 @@ import { longDay } from '#format/long-day.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './family.module.css';
-import type { FamilyMember } from './to-family-member.ts';
+import type { ShownFamilyMember } from './to-family-member.ts';
 
-interface Props {
-  readonly members: readonly FamilyMember[];
-  readonly onEdit: (member: FamilyMember) => void;
+interface FamilyListProps {
+  readonly members: readonly ShownFamilyMember[];
+  readonly onEdit: (member: ShownFamilyMember) => void;
   /** Asks before it is done. */
-  readonly onSwitch: (member: FamilyMember) => void;
+  readonly onSwitch: (member: ShownFamilyMember) => void;
 }
 
 /** Those who are active, then those who were. */
-export function FamilyList({ members, onEdit, onSwitch }: Props) {
+export function FamilyList({ members, onEdit, onSwitch }: FamilyListProps) {
   const inOrder = [...members.filter(({ active }) => active), ...members.filter(({ active }) => !active)];
   return (
     <ul className={styles.list}>
@@ -27,7 +27,7 @@ export function FamilyList({ members, onEdit, onSwitch }: Props) {
               {member.name}
               {!member.active && <Badge>Inactive</Badge>}
             </p>
-            <p className={styles.facts}>{factsOf(member).join(' · ')}</p>
+            <p className={styles.facts}>{memberFactsOf(member).join(' · ')}</p>
           </div>
           <div className={styles.actions}>
             {member.active && (
@@ -46,7 +46,7 @@ export function FamilyList({ members, onEdit, onSwitch }: Props) {
   );
 }
 
-function factsOf(member: FamilyMember): string[] {
+function memberFactsOf(member: ShownFamilyMember): string[] {
   const { relationship, dateOfBirth, fullTimeEducationEndDate: educationEnd, registeredDisabled } = member;
   return [
     relationship === 'partner' ? 'Partner' : 'Dependant',

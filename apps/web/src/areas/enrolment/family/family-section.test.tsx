@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FamilyRow } from '@plenty/contract/enrolment/family';
+import type { FamilyListItem } from '@plenty/contract/enrolment/family';
 import { benefitsKey } from '#areas/enrolment/benefits-keys.ts';
 import { setSession } from '#session/session-store.ts';
 import { SidePanels } from '#shell/side-panels.tsx';
@@ -12,7 +12,7 @@ import { provideAccess } from '#api/access.ts';
 import { FAMILY_PANELS } from './family-panels.ts';
 import { FamilySection } from './family-section.tsx';
 
-const AMARA: FamilyRow = {
+const AMARA: FamilyListItem = {
   family_id: '019a0000-0000-7000-8000-00000000000a',
   family_fname: 'Amara',
   family_sname: 'Tembo',

@@ -8,13 +8,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ownFamily } from './family-data.ts';
 import { FamilyList } from './family-list.tsx';
 import { SwitchQuestion } from './switch-question.tsx';
-import type { FamilyMember } from './to-family-member.ts';
+import type { ShownFamilyMember } from './to-family-member.ts';
 
 /** Whom cover can be chosen for. */
 export function FamilySection() {
   const family = useQuery(ownFamily);
   const openPanel = useOpenPanel();
-  const [asked, setAsked] = useState<{ member: FamilyMember; isOpen: boolean }>();
+  const [asked, setAsked] = useState<{ member: ShownFamilyMember; isOpen: boolean }>();
   return (
     <IconSection
       icon="users-three"

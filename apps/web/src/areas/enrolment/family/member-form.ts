@@ -1,7 +1,7 @@
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import { TITLES } from '@plenty/contract/enrolment/family';
 import type { MemberBody } from './family-data.ts';
-import type { FamilyMember } from './to-family-member.ts';
+import type { ShownFamilyMember } from './to-family-member.ts';
 
 export type MemberForm = UseFormReturn<MemberBody, unknown, MemberBody>;
 
@@ -19,7 +19,7 @@ export const MEMBER_FIELDS = [
 ] as const;
 
 /** What the form begins with. */
-export function toFormValues(member: FamilyMember | undefined): DefaultValues<MemberBody> {
+export function toFormValues(member: ShownFamilyMember | undefined): DefaultValues<MemberBody> {
   if (!member) {
     return { first_name: '', surname: '', date_of_birth: '', education: null, registered_disabled: false };
   }

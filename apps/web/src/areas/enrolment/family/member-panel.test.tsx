@@ -2,13 +2,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { benefits } from '@plenty/contract/enrolment/benefits';
-import { family, type FamilyRow } from '@plenty/contract/enrolment/family';
+import { family, type FamilyListItem } from '@plenty/contract/enrolment/family';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, fillIn, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
 import { stubServer } from '#testing/portal-server.ts';
 
-const AMARA: FamilyRow = {
+const AMARA: FamilyListItem = {
   family_id: '019a0000-0000-7000-8000-00000000000a',
   family_fname: 'Amara',
   family_sname: 'Tembo',
@@ -20,7 +20,7 @@ const AMARA: FamilyRow = {
   family_ft_edu_ends: null,
   family_registered_disabled: false,
 };
-const DANIEL: FamilyRow = {
+const DANIEL: FamilyListItem = {
   ...AMARA,
   family_id: '019a0000-0000-7000-8000-00000000000b',
   family_fname: 'Daniel',

@@ -6,14 +6,14 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ownFamily } from './family-data.ts';
 import { MemberSteps } from './member-steps.tsx';
-import type { FamilyMember } from './to-family-member.ts';
+import type { ShownFamilyMember } from './to-family-member.ts';
 
 /** Adds somebody to the family, or changes whom its input names. */
 export function MemberPanel({ input, close, succeed }: PanelProps) {
   const family = useQuery(ownFamily);
   const id = input['id'];
   if (id === undefined) return <MemberSteps onClose={close} onSaved={succeed} />;
-  if (family.data) return <Known member={find(family.data, id)} close={close} succeed={succeed} />;
+  if (family.data) return <Known member={findMember(family.data, id)} close={close} succeed={succeed} />;
   return (
     <PanelLayout>
       <Loaded
@@ -29,7 +29,7 @@ export function MemberPanel({ input, close, succeed }: PanelProps) {
 }
 
 interface KnownProps extends Pick<PanelProps, 'close' | 'succeed'> {
-  readonly member: FamilyMember | undefined;
+  readonly member: ShownFamilyMember | undefined;
 }
 
 function Known({ member, close, succeed }: KnownProps) {
@@ -45,6 +45,6 @@ function Known({ member, close, succeed }: KnownProps) {
   );
 }
 
-function find(family: readonly FamilyMember[], id: string): FamilyMember | undefined {
+function findMember(family: readonly ShownFamilyMember[], id: string): ShownFamilyMember | undefined {
   return family.find(({ familyMemberId }) => familyMemberId === id);
 }

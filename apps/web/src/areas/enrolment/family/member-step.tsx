@@ -8,7 +8,7 @@ import type { MemberForm } from './member-form.ts';
 import { NameFields } from './name-fields.tsx';
 import { BirthField, RelationshipField, SexField } from './person-fields.tsx';
 
-interface Props {
+interface MemberStepProps {
   readonly form: MemberForm;
   /** What is wrong with the whole. */
   readonly problem: string | undefined;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Who it is. Parts of the form are drawn in its order, which is the order in which the focus goes to what is wrong. */
-export function MemberStep({ form, problem, onSubmit, onClose }: Props) {
+export function MemberStep({ form, problem, onSubmit, onClose }: MemberStepProps) {
   const { errors, isSubmitting } = form.formState;
   const isDependant = form.watch('fmember_type') === 'dependant';
   return (

@@ -6,24 +6,31 @@ import { useSetup } from '#session/session-store.ts';
 import { toast } from '#ui/toast.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { CheckStep } from './check-step.tsx';
-import { familyKey, previewMember, saveMember, withoutId, type CoverEffect, type MemberBody } from './family-data.ts';
+import {
+  familyKey,
+  previewMember,
+  saveMember,
+  withoutId,
+  type ShownCoverEffect,
+  type MemberBody,
+} from './family-data.ts';
 import { MEMBER_FIELDS, toFormValues } from './member-form.ts';
 import { MemberStep } from './member-step.tsx';
-import type { FamilyMember } from './to-family-member.ts';
+import type { ShownFamilyMember } from './to-family-member.ts';
 
-interface Props {
+interface MemberStepsProps {
   /** Missing: somebody new. */
-  readonly member?: FamilyMember;
+  readonly member?: ShownFamilyMember;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 /** First who it is, then what that does to cover; nothing is saved before that has been shown. */
-export function MemberSteps({ member, onClose, onSaved }: Props) {
+export function MemberSteps({ member, onClose, onSaved }: MemberStepsProps) {
   const { user } = useSetup();
   const client = useQueryClient();
   const form = useSchemaForm<MemberBody, MemberBody>(FamilyMemberBody, toFormValues(member));
-  const [checked, setChecked] = useState<{ body: MemberBody; effects: CoverEffect[] }>();
+  const [checked, setChecked] = useState<{ body: MemberBody; effects: ShownCoverEffect[] }>();
   const [problem, setProblem] = useState<string>();
   const id = member?.familyMemberId;
 

@@ -3,11 +3,11 @@ import { DateOfBirthField } from '#ui/date-of-birth-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { MemberForm } from './member-form.ts';
 
-interface Props {
+interface RelationshipFieldProps {
   readonly form: MemberForm;
 }
 
-export function RelationshipField({ form }: Props) {
+export function RelationshipField({ form }: RelationshipFieldProps) {
   function choose(value: string): void {
     if (value !== 'partner') return;
     // Asked for children alone.
@@ -42,7 +42,7 @@ export function RelationshipField({ form }: Props) {
   );
 }
 
-export function BirthField({ form }: Props) {
+export function BirthField({ form }: RelationshipFieldProps) {
   return (
     <Controller
       control={form.control}
@@ -52,7 +52,7 @@ export function BirthField({ form }: Props) {
   );
 }
 
-export function SexField({ form }: Props) {
+export function SexField({ form }: RelationshipFieldProps) {
   return (
     <Controller
       control={form.control}

@@ -9,16 +9,16 @@ import { toast } from '#ui/toast.tsx';
 import { CoverEffects } from './cover-effects.tsx';
 import { changeMember, coverEffects, familyKey } from './family-data.ts';
 import styles from './family.module.css';
-import type { FamilyMember } from './to-family-member.ts';
+import type { ShownFamilyMember } from './to-family-member.ts';
 
-interface Props {
-  readonly member: FamilyMember;
+interface SwitchQuestionProps {
+  readonly member: ShownFamilyMember;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks before somebody is made inactive, or active again, and says what that does to cover. */
-export function SwitchQuestion({ member, isOpen, onClose }: Props) {
+export function SwitchQuestion({ member, isOpen, onClose }: SwitchQuestionProps) {
   const client = useQueryClient();
   const { familyMemberId, active, name } = member;
   const change = { familyMemberId, active: !active };

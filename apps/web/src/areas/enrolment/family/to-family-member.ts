@@ -1,7 +1,7 @@
-import { FEMALE, PARTNER_TYPE, type FamilyRow } from '@plenty/contract/enrolment/family';
+import { FEMALE, PARTNER_TYPE, type FamilyListItem } from '@plenty/contract/enrolment/family';
 import type { Day } from '@plenty/domain/dates/day';
 
-export interface FamilyMember {
+export interface ShownFamilyMember {
   readonly familyMemberId: string;
   readonly firstName: string;
   readonly surname: string;
@@ -17,7 +17,7 @@ export interface FamilyMember {
 }
 
 /** Somebody as the portal speaks of them; the codes are the specification's (spec 2 §3). */
-export function toFamilyMember(row: FamilyRow): FamilyMember {
+export function toShownMember(row: FamilyListItem): ShownFamilyMember {
   return {
     familyMemberId: row.family_id,
     firstName: row.family_fname,

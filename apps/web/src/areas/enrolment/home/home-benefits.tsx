@@ -7,14 +7,14 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './home-benefits.module.css';
 
-interface Props {
+interface HomeBenefitsProps {
   readonly picked: readonly BenefitCard[];
   /** How many the list has. */
   readonly count: number;
 }
 
 /** What the person has and may choose, as far as there is room; the list has all. */
-export function HomeBenefits({ picked, count }: Props) {
+export function HomeBenefits({ picked, count }: HomeBenefitsProps) {
   return (
     <section className={styles.section} aria-labelledby="your-benefits">
       <div className={styles.head}>

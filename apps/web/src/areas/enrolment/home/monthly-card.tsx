@@ -2,7 +2,7 @@ import type { OwnBenefits } from '#areas/enrolment/benefits/my-benefits/public.t
 import { longDay } from '#format/long-day.ts';
 import { Money } from '#ui/money.tsx';
 import styles from './home-hero.module.css';
-import { findBeginnings, sumMonthly, type Beginning } from './monthly-total.ts';
+import { findBeginnings, sumMonthly, type CostBeginning } from './monthly-total.ts';
 
 /** What the person's benefits cost in a month, and who pays which part. */
 export function MonthlyCard({ own: { benefits, fund } }: { own: OwnBenefits }) {
@@ -37,7 +37,7 @@ export function MonthlyCard({ own: { benefits, fund } }: { own: OwnBenefits }) {
 }
 
 /** 'From 1 December 2026 also Eye care voucher and Payroll giving: £20.00 more a month' */
-function Begins({ startsOn, names, employeePence }: Beginning) {
+function Begins({ startsOn, names, employeePence }: CostBeginning) {
   return (
     <p className={styles.begins}>
       From {longDay(startsOn)} also {NAMES.format(names)}

@@ -8,7 +8,7 @@ export interface MonthlyTotal {
 
 /** What is paid in a month for all that the person has now, by who pays. What waits or begins later is not in it. */
 export function sumMonthly(cards: readonly BenefitCard[]): MonthlyTotal {
-  const costs = cards.filter(({ selection }) => selection?.status === 'active').flatMap(monthlyOf);
+  const costs = cards.filter(({ selection }) => selection?.status === 'active').flatMap(monthlyTotalOf);
   return {
     employeePence: costs.reduce((sum, part) => sum + part.employeePence, 0),
     employerPence: costs.reduce((sum, part) => sum + part.employerPence, 0),
@@ -16,7 +16,7 @@ export function sumMonthly(cards: readonly BenefitCard[]): MonthlyTotal {
   };
 }
 
-export interface Beginning {
+export interface CostBeginning {
   readonly startsOn: string;
   readonly names: readonly string[];
   /** So much more of the person's own each month. */
@@ -24,18 +24,18 @@ export interface Beginning {
 }
 
 /** What is promised and begins later, day by day. */
-export function findBeginnings(cards: readonly BenefitCard[]): Beginning[] {
+export function findBeginnings(cards: readonly BenefitCard[]): CostBeginning[] {
   const scheduled = cards.filter(({ selection }) => selection?.status === 'scheduled');
   const days = new Set(scheduled.flatMap(({ selection }) => selection?.startDate ?? []));
   return [...days].toSorted().map((startsOn) => {
     const begin = scheduled.filter(({ selection }) => selection?.startDate === startsOn);
-    const employeePence = begin.flatMap(monthlyOf).reduce((sum, part) => sum + part.employeePence, 0);
+    const employeePence = begin.flatMap(monthlyTotalOf).reduce((sum, part) => sum + part.employeePence, 0);
     return { startsOn, names: begin.map(({ name }) => name), employeePence };
   });
 }
 
 /** Nothing of what is paid once. */
-function monthlyOf({ selection }: BenefitCard): MonthlyTotal[] {
+function monthlyTotalOf({ selection }: BenefitCard): MonthlyTotal[] {
   const costs = selection?.costMonths === 1 ? null : selection?.costsSummaryForMonthlyCostSection;
   return costs ? [costs] : [];
 }

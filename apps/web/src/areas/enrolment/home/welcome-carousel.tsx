@@ -7,14 +7,14 @@ import { LayerBackdrop } from '#ui/layer.tsx';
 import { CarouselPicture } from './carousel-pictures.tsx';
 import styles from './welcome-carousel.module.css';
 
-interface Props {
+interface WelcomeCarouselProps {
   readonly slides: readonly [Slide, ...Slide[]];
   /** After the last slide, or when it is closed before. */
   readonly onLeave: () => void;
 }
 
 /** What the client says to those who come for the first time. */
-export function WelcomeCarousel({ slides, onLeave }: Props) {
+export function WelcomeCarousel({ slides, onLeave }: WelcomeCarouselProps) {
   const [isOpen, setIsOpen] = useState(true);
   const { index, slide, goTo } = useSlides(slides);
   const next = useRef<HTMLButtonElement>(null);

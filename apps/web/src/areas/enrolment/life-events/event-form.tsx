@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { LifeEventBody, type LifeEventKind } from '@plenty/contract/enrolment/life-events';
+import { LifeEventBody, type LifeEventChoice } from '@plenty/contract/enrolment/life-events';
 import { refreshChoices } from '#areas/enrolment/benefits-keys.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
 import { FormBanner } from '#ui/form-banner.tsx';
@@ -17,15 +17,15 @@ import styles from './life-events.module.css';
 import { declareEvent, lifeEventsKey, sendEvidence } from './life-events-data.ts';
 import { WhatOpens } from './what-opens.tsx';
 
-interface Props {
-  readonly kinds: readonly LifeEventKind[];
+interface EventFormProps {
+  readonly kinds: readonly LifeEventChoice[];
   readonly onClose: () => void;
   readonly onAdded: () => void;
 }
 
 const FIELDS = ['kind', 'happenedOn', 'note'] as const;
 
-export function EventForm({ kinds, onClose, onAdded }: Props) {
+export function EventForm({ kinds, onClose, onAdded }: EventFormProps) {
   const { form, problem, file, setFile, submit } = useDeclaring(onAdded);
   const { errors, isSubmitting } = form.formState;
   const kind = kinds.find((each) => each.kind === form.watch('kind'));

@@ -8,14 +8,14 @@ import { toast } from '#ui/toast.tsx';
 import { EVIDENCE_RULES } from './evidence-rules.ts';
 import { lifeEventsKey, sendEvidence } from './life-events-data.ts';
 
-interface Props {
+interface EvidenceDialogProps {
   readonly event: LifeEvent;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Sends what proves a life event. */
-export function EvidenceDialog({ event, isOpen, onClose }: Props) {
+export function EvidenceDialog({ event, isOpen, onClose }: EvidenceDialogProps) {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const send = useMutation({

@@ -4,14 +4,14 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './life-events.module.css';
 
-interface Props {
+interface LifeEventListProps {
   readonly events: readonly LifeEvent[];
   /** yyyy-mm-dd */
   readonly today: string;
   readonly onSend: (event: LifeEvent) => void;
 }
 
-export function LifeEventList({ events, today, onSend }: Props) {
+export function LifeEventList({ events, today, onSend }: LifeEventListProps) {
   return (
     <ul className={styles.list}>
       {events.map((event) => (

@@ -18,7 +18,7 @@ export const ownEvents = queryOptions({
   queryFn: async ({ signal }) => (await call(lifeEvents.list, {}, { signal })).user,
 });
 
-type Body = CallOf<typeof lifeEvents.add>['body'];
+type LifeEventsBody = CallOf<typeof lifeEvents.add>['body'];
 
 export type Declared =
   | { readonly outcome: 'ok'; readonly event: LifeEvent }
@@ -27,7 +27,7 @@ export type Declared =
 /** spec 2 §8 */
 const FAILED = 'There was an error encountered when trying to add the life event';
 
-export async function declareEvent(body: Body): Promise<Declared> {
+export async function declareEvent(body: LifeEventsBody): Promise<Declared> {
   try {
     return { outcome: 'ok', event: await call(lifeEvents.add, { body }) };
   } catch (error) {

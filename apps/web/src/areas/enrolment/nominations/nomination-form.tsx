@@ -6,15 +6,15 @@ import { Banner } from '#ui/banner.tsx';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useSchemaForm } from '#ui/use-schema-form.ts';
-import { NomineeFields, type Form } from './nominee-fields.tsx';
-import { NOBODY, NomineesForm, readShares, toInput } from './nominees-form.ts';
+import { NomineeFields, type NomineesFormState } from './nominee-fields.tsx';
+import { NOBODY, NomineesForm, readShares, toNomineesInput } from './nominees-form.ts';
 import styles from './nominations.module.css';
 import { ShareLeft } from './share-left.tsx';
 import { useSaving } from './use-saving.ts';
 
 /** Names who is to have a cover, or confirms it. */
 export function NominationForm({ nomination, onSaved }: { nomination: Nomination; onSaved: () => void }) {
-  const form = useSchemaForm(NomineesForm, toInput(nomination.people));
+  const form = useSchemaForm(NomineesForm, toNomineesInput(nomination.people));
   const { save, problem } = useSaving({ form, nomination, onSaved });
   const { errors, isSubmitting, isDirty } = form.formState;
   const whole = errors.people?.root?.message ?? errors.people?.message;
@@ -39,7 +39,7 @@ export function NominationForm({ nomination, onSaved }: { nomination: Nomination
   );
 }
 
-function People({ form }: { form: Form }) {
+function People({ form }: { form: NomineesFormState }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'people' });
   const [said, setSaid] = useState('');
   const shares = readShares(form.watch('people'));

@@ -10,13 +10,17 @@ export const ownNominations = queryOptions({
   queryFn: async ({ signal }) => (await call(nominations.list, {}, { signal })).nominations,
 });
 
-export type SaveOutcome =
+export type NominationOutcome =
   | { readonly outcome: 'saved' }
   /** Another tab was first. */
   | { readonly outcome: 'changed' }
   | { readonly outcome: 'refused'; readonly message: string; readonly fieldErrors: ApiError['fieldErrors'] };
 
-export async function saveNomination(benefitId: string, people: Nominee[], version: number): Promise<SaveOutcome> {
+export async function saveNomination(
+  benefitId: string,
+  people: Nominee[],
+  version: number,
+): Promise<NominationOutcome> {
   try {
     await call(nominations.save, { params: { id: benefitId }, body: { people, version } });
     return { outcome: 'saved' };

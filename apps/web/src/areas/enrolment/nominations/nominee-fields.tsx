@@ -7,17 +7,17 @@ import { TextField } from '#ui/text-field.tsx';
 import { RELATIONSHIP_OPTIONS, type NomineesForm, type NomineesInput } from './nominees-form.ts';
 import styles from './nominations.module.css';
 
-export type Form = UseFormReturn<NomineesInput, unknown, z.output<typeof NomineesForm>>;
+export type NomineesFormState = UseFormReturn<NomineesInput, unknown, z.output<typeof NomineesForm>>;
 
-interface Props {
-  readonly form: Form;
+interface NomineeFieldsProps {
+  readonly form: NomineesFormState;
   readonly at: number;
   /** Missing where nobody would be left. */
   readonly onRemove: (() => void) | undefined;
 }
 
 /** One of those who are named. */
-export function NomineeFields({ form, at, onRemove }: Props) {
+export function NomineeFields({ form, at, onRemove }: NomineeFieldsProps) {
   const errors = form.formState.errors.people?.[at];
   const relationship = form.watch(`people.${at}.relationship`);
   const isPerson = relationship !== 'charity' && relationship !== 'trust';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { NOBODY, NomineesForm, toInput } from './nominees-form.ts';
+import { NOBODY, NomineesForm, toNomineesInput } from './nominees-form.ts';
 
 const SAM = { name: 'Sam Archer', relationship: 'child', dateOfBirth: '', sharePercent: '100' };
 const faultsOf = (people: object[]) =>
@@ -30,5 +30,5 @@ test('shares that do not add up are said of the whole', () => {
 });
 
 test('who has named nobody begins with one person, who has all', () => {
-  expect(toInput([])).toEqual({ people: [{ ...NOBODY, sharePercent: '100' }] });
+  expect(toNomineesInput([])).toEqual({ people: [{ ...NOBODY, sharePercent: '100' }] });
 });

@@ -36,7 +36,7 @@ export type NomineeInput = NomineesInput['people'][number];
 
 export const NOBODY: NomineeInput = { name: '', relationship: '', dateOfBirth: '', sharePercent: '' };
 
-export function toInput(people: readonly Nominee[]): NomineesInput {
+export function toNomineesInput(people: readonly Nominee[]): NomineesInput {
   if (people.length === 0) return { people: [{ ...NOBODY, sharePercent: '100' }] };
   return {
     people: people.map(({ name, relationship, dateOfBirth, sharePercent }) => ({

@@ -8,12 +8,12 @@ export function ShareLeft({ shares }: { shares: readonly number[] }) {
   return (
     <p className={styles.left} data-state={left === 0 ? 'whole' : 'open'} role="status">
       <SmallIcon name={left === 0 ? 'check-circle' : 'info'} size={20} />
-      {sayLeft(left)}
+      {sayShareLeft(left)}
     </p>
   );
 }
 
-function sayLeft(hundredths: number): string {
+function sayShareLeft(hundredths: number): string {
   const percent = Math.abs(hundredths) / 100;
   if (hundredths === 0) return 'The shares add up to 100%';
   return hundredths > 0 ? `${percent}% left to share` : `${percent}% too much`;

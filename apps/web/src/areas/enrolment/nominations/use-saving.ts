@@ -4,10 +4,10 @@ import type { Nomination } from '@plenty/contract/enrolment/nominations';
 import { refreshChoices } from '#areas/enrolment/benefits-keys.ts';
 import { showFieldErrors } from '#ui/use-schema-form.ts';
 import { nominationsKey, ownNominations, saveNomination } from './nominations-data.ts';
-import type { Form } from './nominee-fields.tsx';
+import type { NomineesFormState } from './nominee-fields.tsx';
 
 interface Saving {
-  readonly form: Form;
+  readonly form: NomineesFormState;
   readonly nomination: Nomination;
   readonly onSaved: () => void;
 }

@@ -59,7 +59,7 @@ export function OperatorsPage() {
       <Table
         caption="Operators"
         isCaptionHidden
-        columns={[...COLUMNS, actionsColumn(setResetting)]}
+        columns={[...COLUMNS, operatorActions(setResetting)]}
         rows={toTableRows(found, 'We couldn’t load the operators.')}
         keyOf={({ id }) => id}
         empty={<EmptyState icon="magnifying-glass" title="Nobody found" text="Try another name or email address." />}
@@ -78,7 +78,7 @@ export function OperatorsPage() {
   );
 }
 
-function actionsColumn(onReset: (row: OperatorRow) => void): Column<OperatorRow> {
+function operatorActions(onReset: (row: OperatorRow) => void): Column<OperatorRow> {
   return {
     id: 'actions',
     header: 'Actions',

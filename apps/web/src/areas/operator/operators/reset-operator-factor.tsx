@@ -8,25 +8,25 @@ import { toast } from '#ui/toast.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { forgetOperators, resetOperatorFactor } from './operators-data.ts';
 
-interface Props {
+interface ResetOperatorFactorProps {
   /** Nobody while nothing is asked. */
   readonly operator: OperatorRow | undefined;
   readonly onClose: () => void;
 }
 
 /** For another operator who has lost phone and recovery codes. */
-export function ResetOperatorFactor({ operator, onClose }: Props) {
+export function ResetOperatorFactor({ operator, onClose }: ResetOperatorFactorProps) {
   // Who was asked about stays in sight while the dialog closes.
   const [shown, setShown] = useState(operator);
   if (operator !== undefined && operator !== shown) setShown(operator);
   return (
     <Dialog isOpen={operator !== undefined} onClose={onClose} title="Reset two factor authentication?">
-      {shown && <ResetForm key={shown.id} operator={shown} onClose={onClose} />}
+      {shown && <ResetOperatorForm key={shown.id} operator={shown} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function ResetForm({ operator, onClose }: { operator: OperatorRow; onClose: () => void }) {
+function ResetOperatorForm({ operator, onClose }: { operator: OperatorRow; onClose: () => void }) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm(ResetOperatorFactorBody, { reason: '', password: '' });

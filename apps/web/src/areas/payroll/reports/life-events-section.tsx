@@ -11,7 +11,7 @@ import type { Column } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { useListState } from '#ui/use-list-state.ts';
-import { sayFailed } from './report-words.ts';
+import { sayReportFailed } from './report-words.ts';
 import { closedLifeEvents } from './reports-data.ts';
 import styles from './reports.module.css';
 
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<ReportedLifeEvent>[] = [
 ];
 
 /** What people declared in the newest year that has closed, or in another. */
-export function LifeEventsSection() {
+export function ReportedEventsSection() {
   const client = useClient();
   const list = useListState('-happenedOn', 'events-');
   const year = /^2\d{3}$/.test(list.narrowing('year')) ? Number(list.narrowing('year')) : undefined;
@@ -65,9 +65,9 @@ export function LifeEventsSection() {
         caption="Life events"
         isCaptionHidden
         columns={COLUMNS}
-        rows={toTableRows(events, sayFailed('lifeevent'))}
+        rows={toTableRows(events, sayReportFailed('lifeevent'))}
         keyOf={({ id }) => id}
-        empty={<Nothing hasClosed={events.data?.closed !== null} />}
+        empty={<NoEventsYet hasClosed={events.data?.closed !== null} />}
       />
       {events.data && events.data.total > 0 && (
         <Pagination
@@ -82,7 +82,7 @@ export function LifeEventsSection() {
   );
 }
 
-function Nothing({ hasClosed }: { hasClosed: boolean }) {
+function NoEventsYet({ hasClosed }: { hasClosed: boolean }) {
   return (
     <EmptyState
       icon="calendar-check"

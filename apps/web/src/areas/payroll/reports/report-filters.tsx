@@ -14,7 +14,7 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => ({
   label: sayMonth(`2000-${String(at + 1).padStart(2, '0')}`).replace(/ \d+$/, ''),
 }));
 
-interface Props {
+interface ReportFiltersProps {
   readonly list: ReportListState;
   /** Where it is of one type alone. */
   readonly type: ReportType | undefined;
@@ -22,7 +22,7 @@ interface Props {
   readonly providers: readonly string[];
 }
 
-export function ReportFilters({ list, type, years, providers }: Props) {
+export function ReportFilters({ list, type, years, providers }: ReportFiltersProps) {
   const { query } = list;
   const isNarrowed = query.year !== undefined || query.month !== undefined || query.provider !== undefined;
   const shown = type ?? query.type;

@@ -6,17 +6,17 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import type { Selection } from '#ui/row-selection.ts';
+import type { RowSelection } from '#ui/row-selection.ts';
 import { toTableRows } from '#ui/table-rows.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportTable } from './report-table.tsx';
-import { sayFailed, TOO_MANY } from './report-words.ts';
+import { sayReportFailed, TOO_MANY } from './report-words.ts';
 import { reportList } from './reports-data.ts';
 import styles from './reports.module.css';
 import { useReportDownloads } from './use-report-downloads.ts';
 import { useReportList } from './use-report-list.ts';
 
-const NONE: Selection = new Set();
+const NONE: RowSelection = new Set();
 
 /** Reports to be narrowed, ticked and downloaded; of one type, or of all. */
 export function ReportList({ type }: { type?: ReportType }) {
@@ -38,11 +38,11 @@ export function ReportList({ type }: { type?: ReportType }) {
       )}
       {downloads.failure && (
         <Banner kind="alert">
-          {sayFailed(type ?? downloads.one.variables?.row.type)}. {downloads.failure.message}
+          {sayReportFailed(type ?? downloads.one.variables?.row.type)}. {downloads.failure.message}
         </Banner>
       )}
       <ReportTable
-        rows={toTableRows(found, sayFailed(type))}
+        rows={toTableRows(found, sayReportFailed(type))}
         isNarrowed={Object.keys(narrowing).length > 0}
         selecting={{ selected: ticked, onChange: setTicked }}
         downloads={downloads}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
 import { Button } from '#ui/button.tsx';
-import { LifeEventsSection } from './life-events-section.tsx';
+import { ReportedEventsSection } from './life-events-section.tsx';
 import { ReportList } from './report-list.tsx';
 import styles from './reports.module.css';
 
@@ -39,7 +39,7 @@ export function ProviderReportPanel({ close }: PanelProps) {
 export function LifeEventReportPanel({ close }: PanelProps) {
   return (
     <Panel close={close} lead="What people declared in a scheme year that has closed. What they wrote stays with them.">
-      <LifeEventsSection />
+      <ReportedEventsSection />
       <ReportList type="lifeevent" />
     </Panel>
   );

@@ -5,29 +5,29 @@ import { Money } from '#ui/money.tsx';
 import type { RowSelecting, Column, TableRows } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { nameOf, TYPES } from './report-words.ts';
+import { reportNameOf, TYPES } from './report-words.ts';
 import styles from './reports.module.css';
 import type { ReportDownloads } from './use-report-downloads.ts';
 
 /** As much of a checksum as people compare by eye; the whole is there for programs. */
 const SHOWN_OF_CHECKSUM = 12;
 
-interface Props {
+interface ReportTableProps {
   readonly rows: TableRows<ReportRow>;
   readonly isNarrowed: boolean;
   readonly selecting: Omit<RowSelecting<ReportRow>, 'nameOf'>;
   readonly downloads: ReportDownloads;
 }
 
-export function ReportTable({ rows, isNarrowed, selecting, downloads }: Props) {
+export function ReportTable({ rows, isNarrowed, selecting, downloads }: ReportTableProps) {
   return (
     <Table
       caption="Reports"
       isCaptionHidden
-      columns={columnsOf(downloads)}
+      columns={reportColumnsOf(downloads)}
       rows={rows}
       keyOf={({ id }) => id}
-      selecting={{ ...selecting, nameOf }}
+      selecting={{ ...selecting, nameOf: reportNameOf }}
       empty={
         <EmptyState
           icon="file-text"
@@ -39,12 +39,12 @@ export function ReportTable({ rows, isNarrowed, selecting, downloads }: Props) {
   );
 }
 
-function columnsOf(downloads: ReportDownloads): Column<ReportRow>[] {
+function reportColumnsOf(downloads: ReportDownloads): Column<ReportRow>[] {
   return [
     {
       id: 'label',
       header: 'Report',
-      cell: (row) => <TwoLines below={<About row={row} />}>{row.label}</TwoLines>,
+      cell: (row) => <TwoLines below={<AboutReport row={row} />}>{row.label}</TwoLines>,
     },
     {
       id: 'download',
@@ -55,7 +55,7 @@ function columnsOf(downloads: ReportDownloads): Column<ReportRow>[] {
             <Button
               key={format}
               kind="plain"
-              aria-label={`${format.toUpperCase()} of ${nameOf(row)}`}
+              aria-label={`${format.toUpperCase()} of ${reportNameOf(row)}`}
               busy={downloads.isBusy(row, format)}
               onClick={() => downloads.one.mutate({ row, format })}
             >
@@ -109,7 +109,7 @@ function columnsOf(downloads: ReportDownloads): Column<ReportRow>[] {
 }
 
 /** Its kind, whose it is, and what in it is taxed. */
-function About({ row: { type, providerName, taxableYearPence } }: { row: ReportRow }) {
+function AboutReport({ row: { type, providerName, taxableYearPence } }: { row: ReportRow }) {
   if (taxableYearPence !== null)
     return (
       <>

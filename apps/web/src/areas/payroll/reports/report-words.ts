@@ -17,7 +17,7 @@ const FAILED: Readonly<Record<ReportType | 'all', string>> = {
   all: 'There was an error requesting your reports',
 };
 
-export function sayFailed(type: ReportType | undefined): string {
+export function sayReportFailed(type: ReportType | undefined): string {
   return FAILED[type ?? 'all'];
 }
 
@@ -42,6 +42,6 @@ function inSentence(label: string): string {
 }
 
 /** How people know a report: 'Payroll, May 2026'. */
-export function nameOf({ type, label, providerName }: ReportRow): string {
+export function reportNameOf({ type, label, providerName }: ReportRow): string {
   return `${providerName ?? TYPES[type]}, ${label}`;
 }

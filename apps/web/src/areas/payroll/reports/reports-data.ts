@@ -24,7 +24,7 @@ export function reportList(clientId: string, query: ReportQuery) {
   });
 }
 
-export function readReport(clientId: string, reportId: string, format: SheetFormat): Promise<Blob> {
+export function readPayrollReport(clientId: string, reportId: string, format: SheetFormat): Promise<Blob> {
   return call(reports.download, { params: { id: clientId, reportId }, query: { format } });
 }
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReportRow } from '@plenty/contract/payroll/reports';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
-import { saveFile } from '#ui/save-file.ts';
+import { saveToDisk } from '#ui/save-file.ts';
 import { toast } from '#ui/toast.tsx';
 import { fileNameOf } from './report-words.ts';
-import { readReport, readReports } from './reports-data.ts';
+import { readPayrollReport, readReports } from './reports-data.ts';
 
 interface Client {
   readonly id: string;
@@ -14,16 +14,16 @@ interface Client {
 /** A file that broke off never gets to be saved: the browser does not take it for whole. */
 export function useReportDownloads({ id, clientName }: Client, onSeveral: () => void) {
   const one = useMutation({
-    mutationFn: ({ row, format }: { row: ReportRow; format: SheetFormat }) => readReport(id, row.id, format),
+    mutationFn: ({ row, format }: { row: ReportRow; format: SheetFormat }) => readPayrollReport(id, row.id, format),
     onSuccess: (file, { row, format }) => {
-      saveFile(fileNameOf(row, clientName, format), file);
+      saveToDisk(fileNameOf(row, clientName, format), file);
       toast({ kind: 'success', text: 'The report has been downloaded' });
     },
   });
   const several = useMutation({
     mutationFn: ({ ids, format }: { ids: readonly string[]; format: SheetFormat }) => readReports(id, ids, format),
     onSuccess: (file, { ids }) => {
-      saveFile(`Reports of ${clientName}.zip`, file);
+      saveToDisk(`Reports of ${clientName}.zip`, file);
       toast({ kind: 'success', text: ids.length === 1 ? '1 report downloaded' : `${ids.length} reports downloaded` });
       onSeveral();
     },

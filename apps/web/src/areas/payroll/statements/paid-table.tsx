@@ -3,22 +3,22 @@ import { Money } from '#ui/money.tsx';
 import { SmallIcon } from '#ui/icon.tsx';
 import styles from './paid-table.module.css';
 
-interface Paid {
+interface PaidSums {
   readonly employeePence: number;
   readonly employerPence: number;
   readonly totalPence: number;
 }
 
-export interface PaidRow extends Paid {
+export interface PaidRow extends PaidSums {
   readonly id: string;
   readonly label: string;
   /** What it is made of, shown when it is opened. */
-  readonly lines: readonly (Paid & { readonly id: string; readonly label: string })[];
+  readonly lines: readonly (PaidSums & { readonly id: string; readonly label: string })[];
   /** Below the lines: where there is more of it. */
   readonly more?: ReactNode;
 }
 
-interface Props {
+interface PaidTableProps {
   readonly caption: string;
   /** What the rows are: 'Month'. */
   readonly rowsAre: string;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Who paid what, row by row; each row opens to the lines that it is made of. */
-export function PaidTable({ caption, rowsAre, rows }: Props) {
+export function PaidTable({ caption, rowsAre, rows }: PaidTableProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -86,7 +86,7 @@ function OpenableRow({ row }: { row: PaidRow }) {
   );
 }
 
-function PaidCells({ paid: { employeePence, employerPence, totalPence } }: { paid: Paid }) {
+function PaidCells({ paid: { employeePence, employerPence, totalPence } }: { paid: PaidSums }) {
   return (
     <>
       <td>

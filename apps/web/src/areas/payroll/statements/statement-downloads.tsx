@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { saveFile } from '#ui/save-file.ts';
+import { saveToDisk } from '#ui/save-file.ts';
 import { FAILED } from './failed.ts';
 import { readStatementFile, type Download } from './statements-data.ts';
 import styles from './statements.module.css';
 
-interface Props extends Omit<Download, 'format'> {
+interface StatementDownloadsProps extends Omit<Download, 'format'> {
   /** What it is saved as, before the ending. */
   readonly name: string;
 }
 
 /** The same as a file, to keep or to reckon with. */
-export function StatementDownloads({ group, year, name }: Props) {
+export function StatementDownloads({ group, year, name }: StatementDownloadsProps) {
   const download = useMutation({
     mutationFn: readStatementFile,
-    onSuccess: (file, { format }) => saveFile(`${name}.${format}`, file),
+    onSuccess: (file, { format }) => saveToDisk(`${name}.${format}`, file),
   });
   const isBusy = (format: Download['format']) => download.isPending && download.variables.format === format;
   return (

@@ -9,14 +9,14 @@ import { FAILED } from './failed.ts';
 import { PaidTable } from './paid-table.tsx';
 import { StatementDownloads } from './statement-downloads.tsx';
 import { StatementTotals } from './statement-totals.tsx';
-import { statementOf } from './statements-data.ts';
+import { statementOfMonth } from './statements-data.ts';
 import styles from './statements.module.css';
 import type { StatementMonth } from './to-statement.ts';
 
 /** What was paid for a group of benefits, month by month. Its input is `group`, and `year` once one was chosen. */
 export function StatementPanel({ input }: PanelProps) {
   const { group = '', year } = input;
-  const query = useQuery(statementOf(group));
+  const query = useQuery(statementOfMonth(group));
   if (query.data && query.data.length > 0) return <Statement group={group} year={year} months={query.data} />;
   return (
     <PanelLayout>
@@ -33,13 +33,13 @@ export function StatementPanel({ input }: PanelProps) {
   );
 }
 
-interface Props {
+interface StatementProps {
   readonly group: string;
   readonly year: string | undefined;
   readonly months: readonly StatementMonth[];
 }
 
-function Statement({ group, year, months }: Props) {
+function Statement({ group, year, months }: StatementProps) {
   const openPanel = useOpenPanel();
   const years = [...new Set(months.map(({ schemeYear }) => schemeYear))];
   // The newest that there is something of, where the address names none of them.
@@ -59,12 +59,12 @@ function Statement({ group, year, months }: Props) {
           />
         )}
         <StatementTotals group={group} year={shown} />
-        <PaidTable caption={`${names}, month by month`} rowsAre="Month" rows={own.map(toRow)} />
+        <PaidTable caption={`${names}, month by month`} rowsAre="Month" rows={own.map(toStatementRow)} />
       </div>
     </PanelLayout>
   );
 }
 
-function toRow({ date, employee, employer, total, lines }: StatementMonth) {
+function toStatementRow({ date, employee, employer, total, lines }: StatementMonth) {
   return { id: date, label: date, employeePence: employee, employerPence: employer, totalPence: total, lines };
 }

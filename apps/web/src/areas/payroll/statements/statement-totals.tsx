@@ -4,7 +4,7 @@ import { Money } from '#ui/money.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { contributionsOf } from './statements-data.ts';
 import styles from './statements.module.css';
-import { toPence } from './to-statement.ts';
+import { poundsToPence } from './to-statement.ts';
 
 /** What the months of a scheme year come to, as the server adds them up. */
 export function StatementTotals({ group, year }: { group: string; year: number }) {
@@ -16,21 +16,21 @@ export function StatementTotals({ group, year }: { group: string; year: number }
     >
       {({ employeeContribution, employerContribution, totalContribution }) => (
         <dl className={styles.totals}>
-          <Total label="You paid" pounds={employeeContribution} />
-          <Total label="Your employer paid" pounds={employerContribution} />
-          <Total label="Total" pounds={totalContribution} />
+          <StatementTotal label="You paid" pounds={employeeContribution} />
+          <StatementTotal label="Your employer paid" pounds={employerContribution} />
+          <StatementTotal label="Total" pounds={totalContribution} />
         </dl>
       )}
     </Loaded>
   );
 }
 
-function Total({ label, pounds }: { label: string; pounds: number }) {
+function StatementTotal({ label, pounds }: { label: string; pounds: number }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <Money pence={toPence(pounds)} />
+        <Money pence={poundsToPence(pounds)} />
       </dd>
     </div>
   );

@@ -6,7 +6,7 @@ import { toStatement } from './to-statement.ts';
 const statementsKey = ['statements'] as const;
 
 /** The months of a group, the newest first. */
-export const statementOf = (group: string) =>
+export const statementOfMonth = (group: string) =>
   queryOptions({
     queryKey: [...statementsKey, group],
     queryFn: async ({ signal }) => toStatement(await call(statements.list, { params: { group } }, { signal })),

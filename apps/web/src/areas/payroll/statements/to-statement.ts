@@ -25,9 +25,9 @@ export function toStatement(entries: GotOf<typeof statements.list>): StatementMo
     return {
       month,
       year,
-      employee: toPence(entry.employeeContribution),
-      employer: toPence(entry.employerContribution),
-      total: toPence(entry.totalContribution),
+      employee: poundsToPence(entry.employeeContribution),
+      employer: poundsToPence(entry.employerContribution),
+      total: poundsToPence(entry.totalContribution),
       date: sayMonth(text),
       time: Date.UTC(year, month - 1),
       schemeYear: entry.schemeYear,
@@ -42,6 +42,6 @@ export function toStatement(entries: GotOf<typeof statements.list>): StatementMo
 }
 
 /** Pounds with two decimals are whole pence once more, whatever the last binary digit says. */
-export function toPence(pounds: number): number {
+export function poundsToPence(pounds: number): number {
   return Math.round(pounds * 100);
 }

@@ -1,5 +1,5 @@
 import { sayMonth } from '@plenty/domain/dates/day';
-import type { BenefitTotal } from '@plenty/contract/payroll/total-benefits';
+import type { ShownBenefitTotal } from '@plenty/contract/payroll/total-benefits';
 import { PaidTable } from '#areas/payroll/statements/public.ts';
 import { useOpenPanel } from '#shell/side-panels.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import type { TotalCategory } from './total-benefits-data.ts';
 
 /** The benefits of a year by category; each opens to its lines. */
 export function CategoryTables({ categories }: { categories: readonly TotalCategory[] }) {
-  if (categories.length === 0) return <NoBenefits />;
+  if (categories.length === 0) return <NoBenefitsInCategory />;
   return categories.map(({ name, totalPence, benefits }) => (
     <section key={name} className={styles.category} aria-labelledby={idOf(name)}>
       <h3 id={idOf(name)}>
@@ -23,7 +23,7 @@ export function CategoryTables({ categories }: { categories: readonly TotalCateg
           ...benefit,
           id: benefit.code,
           label: benefit.name,
-          lines: benefit.lines.map(toLine),
+          lines: benefit.lines.map(toCategoryLine),
           more: <StatementLink benefit={benefit} />,
         }))}
       />
@@ -31,12 +31,12 @@ export function CategoryTables({ categories }: { categories: readonly TotalCateg
   ));
 }
 
-function toLine({ month, forMonth, ...paid }: BenefitTotal['lines'][number]) {
+function toCategoryLine({ month, forMonth, ...paid }: ShownBenefitTotal['lines'][number]) {
   const label = month === forMonth ? sayMonth(month) : `${sayMonth(month)}, correction for ${sayMonth(forMonth)}`;
   return { ...paid, id: `${month} ${forMonth}`, label };
 }
 
-function StatementLink({ benefit: { name, groupCode } }: { benefit: BenefitTotal }) {
+function StatementLink({ benefit: { name, groupCode } }: { benefit: ShownBenefitTotal }) {
   const openPanel = useOpenPanel();
   return (
     <Button
@@ -49,7 +49,7 @@ function StatementLink({ benefit: { name, groupCode } }: { benefit: BenefitTotal
   );
 }
 
-function NoBenefits() {
+function NoBenefitsInCategory() {
   return <EmptyState icon="gift" title="Nothing was paid for benefits in these months" />;
 }
 

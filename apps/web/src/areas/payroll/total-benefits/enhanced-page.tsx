@@ -4,12 +4,12 @@ import { paths } from '#paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { saveFile } from '#ui/save-file.ts';
+import { saveToDisk } from '#ui/save-file.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CategoryTables } from './category-tables.tsx';
 import { FigureLines } from './figure-lines.tsx';
 import styles from './total-benefits.module.css';
-import { readStatementFile, totalData, totalSummary, type TotalSummary } from './total-benefits-data.ts';
+import { readTotalFile, totalData, totalSummary, type TotalSummary } from './total-benefits-data.ts';
 import { CategoriesChart, SummaryChart } from './total-charts.tsx';
 import { TotalFrame } from './total-frame.tsx';
 import { useEnhanced } from './use-enhanced.ts';
@@ -28,7 +28,7 @@ function EnhancedTotal() {
       {(summary) => (
         <>
           <SummaryChart summary={summary} />
-          <Figures summary={summary} />
+          <TotalFigures summary={summary} />
           <Benefits year={summary.schemeYear} />
         </>
       )}
@@ -38,8 +38,8 @@ function EnhancedTotal() {
 
 function DownloadStatement({ year }: { year: number }) {
   const download = useMutation({
-    mutationFn: readStatementFile,
-    onSuccess: (file) => saveFile(`Your total benefits ${year}.pdf`, file),
+    mutationFn: readTotalFile,
+    onSuccess: (file) => saveToDisk(`Your total benefits ${year}.pdf`, file),
   });
   return (
     <div className={styles.download}>
@@ -53,7 +53,7 @@ function DownloadStatement({ year }: { year: number }) {
   );
 }
 
-function Figures({ summary: { pay, employer, employee, taxSaved } }: { summary: TotalSummary }) {
+function TotalFigures({ summary: { pay, employer, employee, taxSaved } }: { summary: TotalSummary }) {
   return (
     <section className={styles.section} aria-labelledby="how-it-adds-up">
       <h2 id="how-it-adds-up">How it adds up</h2>

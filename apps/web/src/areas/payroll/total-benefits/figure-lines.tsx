@@ -3,7 +3,7 @@ import { Accordion } from '#ui/accordion.tsx';
 import { Money } from '#ui/money.tsx';
 import styles from './total-benefits.module.css';
 
-interface Props {
+interface FigureLinesProps {
   readonly figures: readonly {
     readonly id: string;
     readonly title: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Each figure, opening to the lines that add up to it. */
-export function FigureLines({ figures, level = 'h3' }: Props) {
+export function FigureLines({ figures, level = 'h3' }: FigureLinesProps) {
   return (
     <Accordion
       level={level}
@@ -27,7 +27,7 @@ export function FigureLines({ figures, level = 'h3' }: Props) {
         content: (
           <>
             <p>{note}</p>
-            <Lines figure={figure} />
+            <LinesOfFigures figure={figure} />
           </>
         ),
       }))}
@@ -35,7 +35,7 @@ export function FigureLines({ figures, level = 'h3' }: Props) {
   );
 }
 
-function Lines({ figure: { lines } }: { figure: TotalFigure }) {
+function LinesOfFigures({ figure: { lines } }: { figure: TotalFigure }) {
   if (lines.length === 0) return null;
   return (
     <dl className={styles.lines}>

@@ -9,7 +9,7 @@ export type TotalSummary = GotOf<typeof totalBenefits.summary>;
 export type TotalCategory = GotOf<typeof totalBenefits.data>['categories'][number];
 
 /** Of a scheme; unsaid, the present one. */
-type Year = number | undefined;
+type AskedYear = number | undefined;
 
 const totalBenefitsKey = ['total-benefits'] as const;
 
@@ -18,13 +18,13 @@ export const totalCard = queryOptions({
   queryFn: ({ signal }) => call(totalBenefits.card, {}, { signal }),
 });
 
-export const totalPage = (year: Year) =>
+export const totalPage = (year: AskedYear) =>
   queryOptions({
     queryKey: [...totalBenefitsKey, 'page', year],
     queryFn: ({ signal }) => call(totalBenefits.page, { query: { year } }, { signal }),
   });
 
-export const totalSummary = (year: Year) =>
+export const totalSummary = (year: AskedYear) =>
   queryOptions({
     queryKey: [...totalBenefitsKey, 'summary', year],
     queryFn: ({ signal }) => call(totalBenefits.summary, { query: { year } }, { signal }),
@@ -33,12 +33,12 @@ export const totalSummary = (year: Year) =>
     retryDelay: 0,
   });
 
-export const totalData = (year: Year) =>
+export const totalData = (year: AskedYear) =>
   queryOptions({
     queryKey: [...totalBenefitsKey, 'data', year],
     queryFn: ({ signal }) => call(totalBenefits.data, { query: { year } }, { signal }),
   });
 
-export function readStatementFile(year: number): Promise<Blob> {
+export function readTotalFile(year: number): Promise<Blob> {
   return call(totalBenefits.statement, { query: { year } });
 }

@@ -23,13 +23,13 @@ export function TotalCard() {
         loadingWords="Loading your total benefits"
         failed="We could not load your total benefits."
       >
-        {(card) => <Total card={card} />}
+        {(card) => <TotalOfYear card={card} />}
       </Loaded>
     </section>
   );
 }
 
-function Total({ card: { rewardPence, payPence, employerPence, lastMonth } }: { card: Card }) {
+function TotalOfYear({ card: { rewardPence, payPence, employerPence, lastMonth } }: { card: Card }) {
   const path = useTotalBenefitsPath();
   return (
     <div className={styles.in}>

@@ -15,7 +15,7 @@ import styles from './total-benefits.module.css';
 const TITLE = 'My total benefits';
 
 /** What both views have in common. */
-interface Year {
+interface FramedYear {
   readonly schemeYear: number;
   readonly years: readonly number[];
   readonly firstMonth: string | null;
@@ -23,7 +23,7 @@ interface Year {
   readonly rewardPence: number;
 }
 
-interface Props<Shown extends Year> {
+interface TotalFrameProps<Shown extends FramedYear> {
   readonly query: UseQueryResult<Shown>;
   readonly onYear: (year: string) => void;
   /** Beside the total. */
@@ -32,7 +32,7 @@ interface Props<Shown extends Year> {
 }
 
 /** The frame of both views: which year, what it comes to, and what that is made of. */
-export function TotalFrame<Shown extends Year>({ query, onYear, action, children }: Props<Shown>) {
+export function TotalFrame<Shown extends FramedYear>({ query, onYear, action, children }: TotalFrameProps<Shown>) {
   usePageTitle(TITLE);
   return (
     <div className={styles.page}>
@@ -43,13 +43,13 @@ export function TotalFrame<Shown extends Year>({ query, onYear, action, children
       </header>
       <Loaded
         query={query}
-        loading={<Loading />}
+        loading={<TotalLoading />}
         loadingWords="Loading your total benefits"
         failed="We could not load your total benefits."
       >
         {(shown) =>
           shown.firstMonth === null || shown.lastMonth === null ? (
-            <NothingYet year={shown.schemeYear} />
+            <NoTotalsYet year={shown.schemeYear} />
           ) : (
             <>
               <section className={styles.hero} aria-label="In all">
@@ -61,7 +61,7 @@ export function TotalFrame<Shown extends Year>({ query, onYear, action, children
                   </p>
                   <p>
                     Your pay before tax and what your employer paid on top,{' '}
-                    {sayPeriod(shown.firstMonth, shown.lastMonth)}
+                    {sayFramePeriod(shown.firstMonth, shown.lastMonth)}
                   </p>
                 </div>
                 {action}
@@ -75,7 +75,7 @@ export function TotalFrame<Shown extends Year>({ query, onYear, action, children
   );
 }
 
-function YearField({ shown, onYear }: { shown: Year; onYear: (year: string) => void }) {
+function YearField({ shown, onYear }: { shown: FramedYear; onYear: (year: string) => void }) {
   return (
     <SelectField
       label="Scheme year"
@@ -86,7 +86,7 @@ function YearField({ shown, onYear }: { shown: Year; onYear: (year: string) => v
   );
 }
 
-function Loading() {
+function TotalLoading() {
   return (
     <div className={styles.page}>
       <Skeleton count={1} shape="band" />
@@ -95,7 +95,7 @@ function Loading() {
   );
 }
 
-function NothingYet({ year }: { year: number }) {
+function NoTotalsYet({ year }: { year: number }) {
   return (
     <EmptyState
       icon="calendar-check"
@@ -105,6 +105,6 @@ function NothingYet({ year }: { year: number }) {
   );
 }
 
-function sayPeriod(first: string, last: string): string {
+function sayFramePeriod(first: string, last: string): string {
   return first === last ? `for ${sayMonth(first)}` : `from ${sayMonth(first)} to ${sayMonth(last)}`;
 }

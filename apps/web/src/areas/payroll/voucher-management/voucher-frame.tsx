@@ -7,7 +7,7 @@ import styles from './voucher-management.module.css';
 /** It sends forms and gives files, as itself; it runs nothing. */
 const SANDBOX = 'allow-forms allow-same-origin allow-downloads';
 
-interface Props {
+interface VoucherFrameProps {
   readonly url: string;
   readonly isRetrying: boolean;
   /** Each time that a page of it has come. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The page says of itself whether it is open: one that is not, or that did not come, is opened anew. */
-export function VoucherFrame({ url, isRetrying, onUse, onRetry }: Props) {
+export function VoucherFrame({ url, isRetrying, onUse, onRetry }: VoucherFrameProps) {
   const [state, setState] = useState<'loading' | 'open' | 'closed'>('loading');
   function look({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
     const isOpen = currentTarget.contentDocument?.body.dataset['state'] === 'open';

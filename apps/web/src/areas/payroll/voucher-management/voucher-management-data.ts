@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { voucherManagement } from '@plenty/contract/payroll/voucher-management';
 import { call } from '#api/call.ts';
-import { noteCall } from '#api/last-call.ts';
+import { rememberCall } from '#api/last-call.ts';
 
 /** Where the page is, with a ticket that works once: nothing of it is kept for another visit. */
 export const voucherPage = queryOptions({
@@ -13,5 +13,5 @@ export const voucherPage = queryOptions({
 
 /** Whoever uses the page in the frame uses the portal, which sees no call of it. */
 export function noteFrameUse(): void {
-  noteCall(Date.now());
+  rememberCall(Date.now());
 }

@@ -22,12 +22,12 @@ export const KIND_LABELS: Readonly<Record<Carer['kind'], string>> = {
 const KINDS = CARER_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }));
 const FIELDS = ['name', 'kind', 'registrationNumber', 'reference'] as const;
 
-interface Props {
+interface CarerDialogProps {
   readonly edited: Carer | 'new' | undefined;
   readonly onClose: () => void;
 }
 
-export function CarerDialog({ edited, onClose }: Props) {
+export function CarerDialog({ edited, onClose }: CarerDialogProps) {
   return (
     <Dialog isOpen={edited !== undefined} onClose={onClose} title={edited === 'new' ? 'Add a carer' : 'Change a carer'}>
       {edited !== undefined && <CarerForm known={edited === 'new' ? undefined : edited} onClose={onClose} />}

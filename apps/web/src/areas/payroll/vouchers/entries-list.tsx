@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Entry } from '@plenty/contract/payroll/vouchers';
+import type { VoucherEntry } from '@plenty/contract/payroll/vouchers';
 import { longDay } from '#format/long-day.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Money } from '#ui/money.tsx';
@@ -8,13 +8,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ownEntries } from './vouchers-data.ts';
 import styles from './vouchers.module.css';
 
-interface Props {
+interface EntriesListProps {
   readonly page: number;
   readonly hrefOf: (page: number) => string;
 }
 
 /** All that the balance is made of; what came from pay opens to its lines. */
-export function EntriesList({ page, hrefOf }: Props) {
+export function EntriesList({ page, hrefOf }: EntriesListProps) {
   const entries = useQuery(ownEntries(page));
   return (
     <Loaded
@@ -38,7 +38,7 @@ export function EntriesList({ page, hrefOf }: Props) {
   );
 }
 
-function EntryRow({ entry: { label, on, amountPence, balanceAfterPence, lines } }: { entry: Entry }) {
+function EntryRow({ entry: { label, on, amountPence, balanceAfterPence, lines } }: { entry: VoucherEntry }) {
   return (
     <li className={styles.row}>
       <div>

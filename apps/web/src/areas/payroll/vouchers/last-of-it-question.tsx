@@ -1,13 +1,13 @@
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 
-interface Props {
+interface LastOfItQuestionProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-export function LastOfItQuestion({ isOpen, onClose, onConfirm }: Props) {
+export function LastOfItQuestion({ isOpen, onClose, onConfirm }: LastOfItQuestionProps) {
   return (
     <AlertDialog
       isOpen={isOpen}

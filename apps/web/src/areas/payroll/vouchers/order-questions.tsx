@@ -1,15 +1,15 @@
-import type { Order } from '@plenty/contract/payroll/vouchers';
-import { Question } from './question.tsx';
+import type { VoucherOrder } from '@plenty/contract/payroll/vouchers';
+import { VoucherQuestion } from './question.tsx';
 import { cancelOrder, placeOrder } from './vouchers-data.ts';
 
-interface Props {
-  readonly order: Order | undefined;
+interface CancelQuestionProps {
+  readonly order: VoucherOrder | undefined;
   readonly onClose: () => void;
 }
 
-export function CancelQuestion({ order, onClose }: Props) {
+export function CancelQuestion({ order, onClose }: CancelQuestionProps) {
   return (
-    <Question
+    <VoucherQuestion
       about={order}
       onClose={onClose}
       act={({ id }) => cancelOrder(id)}
@@ -27,9 +27,9 @@ export function CancelQuestion({ order, onClose }: Props) {
   );
 }
 
-export function PlaceQuestion({ order, onClose }: Props) {
+export function PlaceQuestion({ order, onClose }: CancelQuestionProps) {
   return (
-    <Question
+    <VoucherQuestion
       about={order}
       onClose={onClose}
       act={({ id }) => placeOrder(id)}

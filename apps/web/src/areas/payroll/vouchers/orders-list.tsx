@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Order } from '@plenty/contract/payroll/vouchers';
+import type { VoucherOrder } from '@plenty/contract/payroll/vouchers';
 import { longDay } from '#format/long-day.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ import { Pounds } from './pounds.tsx';
 import { ownOrders } from './vouchers-data.ts';
 import styles from './vouchers.module.css';
 
-interface Props {
+interface OrdersListProps {
   readonly kind: 'placed' | 'saved';
   readonly page: number;
   readonly hrefOf: (page: number) => string;
@@ -20,10 +20,10 @@ interface Props {
 
 const EMPTY = { placed: 'You have not paid a carer yet.', saved: 'You have no saved orders.' } as const;
 
-export function OrdersList({ kind, page, hrefOf }: Props) {
+export function OrdersList({ kind, page, hrefOf }: OrdersListProps) {
   const orders = useQuery(ownOrders(kind, page));
-  const [cancelled, setCancelled] = useState<Order>();
-  const [placed, setPlaced] = useState<Order>();
+  const [cancelled, setCancelled] = useState<VoucherOrder>();
+  const [placed, setPlaced] = useState<VoucherOrder>();
   return (
     <>
       <Loaded
@@ -50,7 +50,7 @@ export function OrdersList({ kind, page, hrefOf }: Props) {
   );
 }
 
-const TONES: Readonly<Record<Order['state'], 'neutral' | 'brand' | 'success'>> = {
+const TONES: Readonly<Record<VoucherOrder['state'], 'neutral' | 'brand' | 'success'>> = {
   saved: 'neutral',
   placed: 'brand',
   approved: 'brand',
@@ -58,13 +58,13 @@ const TONES: Readonly<Record<Order['state'], 'neutral' | 'brand' | 'success'>> =
   cancelled: 'neutral',
 };
 
-interface RowProps {
-  readonly order: Order;
-  readonly onCancel: (order: Order) => void;
-  readonly onPlace: (order: Order) => void;
+interface OrderRowProps {
+  readonly order: VoucherOrder;
+  readonly onCancel: (order: VoucherOrder) => void;
+  readonly onPlace: (order: VoucherOrder) => void;
 }
 
-function OrderRow({ order, onCancel, onPlace }: RowProps) {
+function OrderRow({ order, onCancel, onPlace }: OrderRowProps) {
   const { carer, child, on, orderValue, state, statusLabel, mayCancel, mayPlace } = order;
   return (
     <li className={styles.row}>

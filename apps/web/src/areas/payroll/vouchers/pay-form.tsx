@@ -12,9 +12,9 @@ import { toast } from '#ui/toast.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { LastOfItQuestion } from './last-of-it-question.tsx';
 import { refreshVouchers } from './refresh-vouchers.ts';
-import { orderPayment, type Child, type NewOrder } from './vouchers-data.ts';
+import { orderPayment, type Child, type NewOrderBody } from './vouchers-data.ts';
 
-interface Props {
+interface PayFormProps {
   readonly own: Balance;
   readonly carers: readonly Carer[];
   /** Those whose care may be paid. */
@@ -29,7 +29,7 @@ const DONE = {
   monthly: 'The payment will be placed on each voucher date',
 } as const;
 
-export function PayForm({ own, carers, eligible }: Props) {
+export function PayForm({ own, carers, eligible }: PayFormProps) {
   const client = useQueryClient();
   const form = useSchemaForm(OrderBody, {
     carerId: onlyOf(carers),
@@ -38,9 +38,9 @@ export function PayForm({ own, carers, eligible }: Props) {
   });
   const { errors, isSubmitting } = form.formState;
   const [problem, setProblem] = useState<string>();
-  const [asked, setAsked] = useState<NewOrder>();
+  const [asked, setAsked] = useState<NewOrderBody>();
 
-  async function send(body: NewOrder): Promise<void> {
+  async function send(body: NewOrderBody): Promise<void> {
     setAsked(undefined);
     setProblem(undefined);
     const answer = await orderPayment(body);
@@ -54,7 +54,7 @@ export function PayForm({ own, carers, eligible }: Props) {
   }
 
   /** What ends the access of who has left is asked about first. */
-  async function submit(body: NewOrder): Promise<void> {
+  async function submit(body: NewOrderBody): Promise<void> {
     const isLastOfIt = own.endsWithBalance && body.when === 'now' && body.orderValue === own.balance;
     if (isLastOfIt) setAsked(body);
     else await send(body);

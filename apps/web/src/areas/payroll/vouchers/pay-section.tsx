@@ -7,11 +7,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { PayForm } from './pay-form.tsx';
 import { ownCarers, ownChildren, type Child } from './vouchers-data.ts';
 
-interface Props {
+interface PaySectionProps {
   readonly own: Balance;
 }
 
-export function PaySection({ own }: Props) {
+export function PaySection({ own }: PaySectionProps) {
   const carers = useQuery(ownCarers);
   const children = useQuery(ownChildren);
   return (
@@ -43,7 +43,7 @@ export function PaySection({ own }: Props) {
   );
 }
 
-interface WithChildrenProps extends Props {
+interface WithChildrenProps extends PaySectionProps {
   readonly carers: readonly Carer[];
   readonly all: readonly Child[];
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { refreshVouchers } from './refresh-vouchers.ts';
 
-interface Words {
+interface QuestionTexts {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
@@ -14,16 +14,16 @@ interface Words {
   readonly isDanger?: boolean;
 }
 
-interface Props<About> {
+interface VoucherQuestionProps<About> {
   /** What is asked about; nothing while nothing is. */
   readonly about: About | undefined;
-  readonly wordsOf: (about: About) => Words;
+  readonly wordsOf: (about: About) => QuestionTexts;
   readonly act: (about: About) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks before something is done, does it, and says what keeps it from being done. */
-export function Question<About>({ about, wordsOf, act, onClose }: Props<About>) {
+export function VoucherQuestion<About>({ about, wordsOf, act, onClose }: VoucherQuestionProps<About>) {
   const client = useQueryClient();
   // What was asked stays in sight while the dialog closes.
   const [shown, setShown] = useState(about);

@@ -1,15 +1,15 @@
 import type { Carer } from '@plenty/contract/payroll/vouchers';
-import { Question } from './question.tsx';
+import { VoucherQuestion } from './question.tsx';
 import { removeCarer } from './vouchers-data.ts';
 
-interface Props {
+interface RemoveCarerQuestionProps {
   readonly carer: Carer | undefined;
   readonly onClose: () => void;
 }
 
-export function RemoveCarerQuestion({ carer, onClose }: Props) {
+export function RemoveCarerQuestion({ carer, onClose }: RemoveCarerQuestionProps) {
   return (
-    <Question
+    <VoucherQuestion
       about={carer}
       onClose={onClose}
       act={({ id }) => removeCarer(id)}

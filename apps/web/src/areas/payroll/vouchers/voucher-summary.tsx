@@ -7,7 +7,7 @@ import { Money } from '#ui/money.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stats } from '#ui/stat.tsx';
 import { Pounds } from './pounds.tsx';
-import { voucherLimit, type Limit } from './vouchers-data.ts';
+import { voucherLimit, type OwnLimit } from './vouchers-data.ts';
 import styles from './vouchers.module.css';
 
 /** The figures, before everything else. */
@@ -46,7 +46,7 @@ function MonthlyLimit() {
   );
 }
 
-function LimitWords({ own: { words, chosenMonthlyPence, assessment } }: { own: Limit }) {
+function LimitWords({ own: { words, chosenMonthlyPence, assessment } }: { own: OwnLimit }) {
   return (
     <div className={styles.limit}>
       <p>{words}</p>

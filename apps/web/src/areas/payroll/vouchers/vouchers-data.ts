@@ -6,10 +6,10 @@ import { call } from '#api/call.ts';
 import { vouchersKey } from './balance-data.ts';
 
 export type NewCarer = CallOf<typeof vouchers.addCarer>['body'];
-export type NewOrder = CallOf<typeof vouchers.order>['body'];
+export type NewOrderBody = CallOf<typeof vouchers.order>['body'];
 export type Child = GotOf<typeof vouchers.children>['children'][number];
-export type Limit = GotOf<typeof vouchers.limit>;
-type Placed = GotOf<typeof vouchers.order>;
+export type OwnLimit = GotOf<typeof vouchers.limit>;
+type PlacedOrder = GotOf<typeof vouchers.order>;
 
 export const voucherLimit = queryOptions({
   queryKey: [...vouchersKey, 'limit'],
@@ -40,19 +40,19 @@ export function ownEntries(page: number) {
   });
 }
 
-type Refused = {
+type RefusedOrder = {
   readonly outcome: 'refused';
   readonly message: string;
   readonly fieldErrors: ApiError['fieldErrors'];
 };
 
-export function orderPayment(body: NewOrder): Promise<{ outcome: 'ok'; placed: Placed } | Refused> {
-  return orRefused(async () => ({ outcome: 'ok', placed: await call(vouchers.order, { body }) }));
+export function orderPayment(body: NewOrderBody): Promise<{ outcome: 'ok'; placed: PlacedOrder } | RefusedOrder> {
+  return orRefusedOrder(async () => ({ outcome: 'ok', placed: await call(vouchers.order, { body }) }));
 }
 
 /** Adds a carer, or changes the one who has an id. */
-export function saveCarer(body: NewCarer, id?: string): Promise<{ outcome: 'ok' } | Refused> {
-  return orRefused(async () => {
+export function saveCarer(body: NewCarer, id?: string): Promise<{ outcome: 'ok' } | RefusedOrder> {
+  return orRefusedOrder(async () => {
     if (id === undefined) await call(vouchers.addCarer, { body });
     else await call(vouchers.changeCarer, { params: { id }, body });
     return { outcome: 'ok' };
@@ -63,15 +63,15 @@ export async function removeCarer(id: string): Promise<void> {
   await call(vouchers.removeCarer, { params: { id } });
 }
 
-export function placeOrder(id: string): Promise<Placed> {
+export function placeOrder(id: string): Promise<PlacedOrder> {
   return call(vouchers.place, { params: { id } });
 }
 
-export function cancelOrder(id: string): Promise<Placed> {
+export function cancelOrder(id: string): Promise<PlacedOrder> {
   return call(vouchers.cancel, { params: { id } });
 }
 
-async function orRefused<Done>(work: () => Promise<Done>): Promise<Done | Refused> {
+async function orRefusedOrder<Done>(work: () => Promise<Done>): Promise<Done | RefusedOrder> {
   try {
     return await work();
   } catch (error) {

@@ -10,13 +10,13 @@ import { CandidateField } from './candidate-field.tsx';
 import { PermissionFields } from './permission-fields.tsx';
 import { PasswordForm } from '#shell/password-form.tsx';
 
-interface Props {
+interface AddAdministratorProps {
   readonly clientId: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export function AddAdministrator({ clientId, isOpen, onClose }: Props) {
+export function AddAdministrator({ clientId, isOpen, onClose }: AddAdministratorProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Add an administrator">
       <AddForm clientId={clientId} onClose={onClose} />
@@ -25,7 +25,7 @@ export function AddAdministrator({ clientId, isOpen, onClose }: Props) {
 }
 
 /** A new one may use nothing until somebody ticks it: product §10. */
-function AddForm({ clientId, onClose }: Omit<Props, 'isOpen'>) {
+function AddForm({ clientId, onClose }: Omit<AddAdministratorProps, 'isOpen'>) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm(AddAdministratorBody, {

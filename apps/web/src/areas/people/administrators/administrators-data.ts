@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { administrators, type Decision, type Outcome } from '@plenty/contract/people/administrators';
+import { administrators, type RightsDecision, type RightsOutcome } from '@plenty/contract/people/administrators';
 import type { CallOf } from '@plenty/contract/endpoint';
 import { call } from '#api/call.ts';
 import { toPasswordAnswer, type PasswordAnswer } from '#session/password-answer.ts';
@@ -7,13 +7,13 @@ import { toPasswordAnswer, type PasswordAnswer } from '#session/password-answer.
 const SORTS = ['name', '-name', 'email', '-email', 'lastLogin', '-lastLogin'] as const;
 const rightsKey = (clientId: string) => ['administrators', clientId] as const;
 
-interface Asked {
+interface AdministratorsQuery {
   readonly search: string;
   readonly page: number;
   readonly sortBy: string;
 }
 
-export function administratorList(clientId: string, { search, page, sortBy }: Asked) {
+export function administratorList(clientId: string, { search, page, sortBy }: AdministratorsQuery) {
   // It stands in the address, so anyone may have written it.
   const query = { search, page, sort_by: SORTS.find((sort) => sort === sortBy) ?? 'name' } as const;
   return queryOptions({
@@ -48,28 +48,28 @@ export function forgetRights(client: QueryClient, clientId: string): Promise<voi
 export const addAdministrator = (
   id: string,
   body: CallOf<typeof administrators.add>['body'],
-): Promise<PasswordAnswer> => answered(() => call(administrators.add, { params: { id }, body }));
+): Promise<PasswordAnswer> => answeredRights(() => call(administrators.add, { params: { id }, body }));
 
 export const changeRights = (asked: CallOf<typeof administrators.change>): Promise<PasswordAnswer> =>
-  answered(() => call(administrators.change, asked));
+  answeredRights(() => call(administrators.change, asked));
 
 export const removeAdministrator = (asked: CallOf<typeof administrators.remove>): Promise<PasswordAnswer> =>
-  answered(() => call(administrators.remove, asked));
+  answeredRights(() => call(administrators.remove, asked));
 
 export const needTwoPersons = (id: string, isNeeded: boolean, password: string | undefined): Promise<PasswordAnswer> =>
-  answered(() => call(administrators.needTwoPersons, { params: { id }, body: { isNeeded, password } }));
+  answeredRights(() => call(administrators.needTwoPersons, { params: { id }, body: { isNeeded, password } }));
 
 export function decideRequest(
   params: { readonly id: string; readonly requestId: string },
-  decision: Decision,
+  decision: RightsDecision,
   password: string | undefined,
 ): Promise<PasswordAnswer> {
-  return answered(async () => {
+  return answeredRights(async () => {
     await call(administrators.decide, { params, body: { decision, password } });
     return { outcome: 'done' };
   });
 }
 
-async function answered(work: () => Promise<Outcome>): Promise<PasswordAnswer> {
+async function answeredRights(work: () => Promise<RightsOutcome>): Promise<PasswordAnswer> {
   return toPasswordAnswer(async () => (await work()).outcome);
 }

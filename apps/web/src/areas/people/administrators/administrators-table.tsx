@@ -17,7 +17,7 @@ const STATES: Record<AdministratorRow['state'], string | undefined> = {
 };
 
 const COLUMNS: readonly Column<AdministratorRow>[] = [
-  { id: 'name', header: 'Name', cell: (row) => <Name row={row} />, isSortable: true },
+  { id: 'name', header: 'Name', cell: (row) => <AdministratorName row={row} />, isSortable: true },
   { id: 'email', header: 'Email', cell: ({ email }) => email, isSortable: true },
   { id: 'permissions', header: 'May use', cell: ({ permissions }) => sayPermissions(permissions) },
   {
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<AdministratorRow>[] = [
   },
 ];
 
-interface Props {
+interface AdministratorsTableProps {
   readonly rows: TableRows<AdministratorRow>;
   readonly sortBy: SortBy;
   readonly onSort: (sortBy: SortBy) => void;
@@ -41,12 +41,12 @@ interface Props {
   readonly onRemove: (row: AdministratorRow) => void;
 }
 
-export function AdministratorsTable({ rows, sortBy, onSort, onChange, onRemove }: Props) {
+export function AdministratorsTable({ rows, sortBy, onSort, onChange, onRemove }: AdministratorsTableProps) {
   return (
     <Table
       caption="Administrators"
       isCaptionHidden
-      columns={[...COLUMNS, actionsColumn({ onChange, onRemove })]}
+      columns={[...COLUMNS, administratorActions({ onChange, onRemove })]}
       rows={rows}
       keyOf={({ id }) => id}
       empty={<EmptyState icon="magnifying-glass" title="Nobody found" text="Try another name or email address." />}
@@ -56,19 +56,19 @@ export function AdministratorsTable({ rows, sortBy, onSort, onChange, onRemove }
   );
 }
 
-type Handlers = Pick<Props, 'onChange' | 'onRemove'>;
+type AdministratorHandlers = Pick<AdministratorsTableProps, 'onChange' | 'onRemove'>;
 
-function actionsColumn(handlers: Handlers): Column<AdministratorRow> {
+function administratorActions(handlers: AdministratorHandlers): Column<AdministratorRow> {
   return {
     id: 'actions',
     header: 'Actions',
     isHeaderHidden: true,
     // Nobody changes their own rights.
-    cell: (row) => !row.isSelf && <Actions row={row} {...handlers} />,
+    cell: (row) => !row.isSelf && <AdministratorActions row={row} {...handlers} />,
   };
 }
 
-function Actions({ row, onChange, onRemove }: { row: AdministratorRow } & Handlers) {
+function AdministratorActions({ row, onChange, onRemove }: { row: AdministratorRow } & AdministratorHandlers) {
   const change: MenuItem = { label: 'Change permissions', icon: 'gear-six', onSelect: () => onChange(row) };
   const remove: MenuItem = {
     label: 'Take the role away',
@@ -79,7 +79,7 @@ function Actions({ row, onChange, onRemove }: { row: AdministratorRow } & Handle
   return <Menu label={`Actions for ${row.name}`} items={[change, remove]} />;
 }
 
-function Name({ row: { name, isSelf, state } }: { row: AdministratorRow }) {
+function AdministratorName({ row: { name, isSelf, state } }: { row: AdministratorRow }) {
   const below = isSelf ? 'You' : STATES[state];
   return below === undefined ? name : <TwoLines below={below}>{name}</TwoLines>;
 }

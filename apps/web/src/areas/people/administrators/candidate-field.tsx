@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Candidate } from '@plenty/contract/people/administrators';
+import type { AdministratorCandidate } from '@plenty/contract/people/administrators';
 import { ComboboxField } from '#ui/combobox-field.tsx';
 import type { Option } from '#ui/select-field.tsx';
 import { candidatesCalled } from './administrators-data.ts';
@@ -8,17 +8,17 @@ import { candidatesCalled } from './administrators-data.ts';
 /** spec 1 §9: default debounce. */
 const WAIT_MS = 250;
 
-interface Props {
+interface CandidateFieldProps {
   readonly clientId: string;
   readonly error: string | undefined;
   readonly onChoose: (accountId: string | null) => void;
 }
 
 /** One of the client's employees, whom the server finds by what is typed. */
-export function CandidateField({ clientId, error, onChoose }: Props) {
+export function CandidateField({ clientId, error, onChoose }: CandidateFieldProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Option | null>(null);
-  const search = useSettled(typed === chosen?.label ? '' : typed.trim());
+  const search = useSettledSearch(typed === chosen?.label ? '' : typed.trim());
   const found = useQuery(candidatesCalled(clientId, search));
   const options = (found.data?.data ?? []).map(toOption);
   return (
@@ -44,12 +44,12 @@ function sayEmpty(search: string, isFetching: boolean): string {
   return isFetching ? 'Searching' : 'Nobody found';
 }
 
-function toOption({ id, name, email, payrollNumber }: Candidate): Option {
+function toOption({ id, name, email, payrollNumber }: AdministratorCandidate): Option {
   return { value: id, label: `${name}, ${email} (${payrollNumber})` };
 }
 
 /** What was typed, a moment after the last letter. */
-function useSettled(text: string): string {
+function useSettledSearch(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), WAIT_MS);

@@ -9,14 +9,14 @@ import { changeRights, forgetRights } from './administrators-data.ts';
 import { PermissionFields } from './permission-fields.tsx';
 import { PasswordForm } from '#shell/password-form.tsx';
 
-interface Props {
+interface ChangeRightsProps {
   readonly clientId: string;
   /** Nobody while nothing is asked. */
   readonly row: AdministratorRow | undefined;
   readonly onClose: () => void;
 }
 
-export function ChangeRights({ clientId, row, onClose }: Props) {
+export function ChangeRights({ clientId, row, onClose }: ChangeRightsProps) {
   // Whom it is about stays in sight while the dialog closes.
   const [shown, setShown] = useState(row);
   if (row !== undefined && row !== shown) setShown(row);
@@ -27,7 +27,7 @@ export function ChangeRights({ clientId, row, onClose }: Props) {
   );
 }
 
-function ChangeForm({ clientId, row, onClose }: Props & { readonly row: AdministratorRow }) {
+function ChangeForm({ clientId, row, onClose }: ChangeRightsProps & { readonly row: AdministratorRow }) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const { id: accountId, name, permissions, version } = row;

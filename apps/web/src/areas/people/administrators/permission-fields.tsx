@@ -4,13 +4,13 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import styles from './administrators.module.css';
 
-interface Props {
+interface PermissionFieldsProps {
   readonly error: string | undefined;
   /** What a form wires each box with: together they are one list. */
   readonly wiring: ComponentProps<'input'>;
 }
 
-export function PermissionFields({ error, wiring }: Props) {
+export function PermissionFields({ error, wiring }: PermissionFieldsProps) {
   return (
     <FieldGroup label="May use" error={error}>
       <div className={styles.permissions}>

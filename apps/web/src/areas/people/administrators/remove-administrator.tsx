@@ -1,21 +1,21 @@
 import type { AdministratorRow } from '@plenty/contract/people/administrators';
 import { removeAdministrator } from './administrators-data.ts';
 import { useForgetRights } from './use-forget-rights.ts';
-import { PasswordDialog, type Question } from '#shell/password-dialog.tsx';
+import { PasswordDialog, type PasswordQuestion } from '#shell/password-dialog.tsx';
 
-interface Props {
+interface RemoveAdministratorProps {
   readonly clientId: string;
   /** Nobody while nothing is asked. */
   readonly row: AdministratorRow | undefined;
   readonly onClose: () => void;
 }
 
-export function RemoveAdministrator({ clientId, row, onClose }: Props) {
+export function RemoveAdministrator({ clientId, row, onClose }: RemoveAdministratorProps) {
   const forget = useForgetRights(clientId);
-  return <PasswordDialog onChanged={forget} question={row && toQuestion(clientId, row)} onClose={onClose} />;
+  return <PasswordDialog onChanged={forget} question={row && toRemovalQuestion(clientId, row)} onClose={onClose} />;
 }
 
-function toQuestion(clientId: string, { id: accountId, name, email }: AdministratorRow): Question {
+function toRemovalQuestion(clientId: string, { id: accountId, name, email }: AdministratorRow): PasswordQuestion {
   return {
     id: accountId,
     title: `Take the role from ${name}?`,

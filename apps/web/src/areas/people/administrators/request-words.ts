@@ -1,6 +1,6 @@
-import type { Decision, RightsRequest } from '@plenty/contract/people/administrators';
+import type { RightsDecision, RightsRequest } from '@plenty/contract/people/administrators';
 import { decideRequest } from './administrators-data.ts';
-import type { Question } from '#shell/password-dialog.tsx';
+import type { PasswordQuestion } from '#shell/password-dialog.tsx';
 
 /** What is asked for, in a sentence. */
 export function sayRequest({ person, isNew }: RightsRequest): string {
@@ -8,13 +8,17 @@ export function sayRequest({ person, isNew }: RightsRequest): string {
   return isNew ? `${person.name} becomes an administrator` : `${person.name} may use more`;
 }
 
-const WORDS: Record<Decision, Pick<Question, 'title' | 'action' | 'done'>> = {
+const WORDS: Record<RightsDecision, Pick<PasswordQuestion, 'title' | 'action' | 'done'>> = {
   confirm: { title: 'Confirm this request?', action: 'Confirm', done: 'The request has been confirmed' },
   refuse: { title: 'Refuse this request?', action: 'Refuse', done: 'The request has been refused' },
   withdraw: { title: 'Withdraw this request?', action: 'Withdraw', done: 'The request has been withdrawn' },
 };
 
-export function toQuestion(clientId: string, request: RightsRequest, decision: Decision): Question {
+export function toRequestQuestion(
+  clientId: string,
+  request: RightsRequest,
+  decision: RightsDecision,
+): PasswordQuestion {
   return {
     ...WORDS[decision],
     id: `${decision} ${request.id}`,

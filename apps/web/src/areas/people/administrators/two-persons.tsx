@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { needTwoPersons, rightsRequests } from './administrators-data.ts';
 import { useForgetRights } from './use-forget-rights.ts';
-import { PasswordDialog, type Question } from '#shell/password-dialog.tsx';
+import { PasswordDialog, type PasswordQuestion } from '#shell/password-dialog.tsx';
 
 /** Whether giving rights needs a second person. To switch it off does itself. */
 export function TwoPersons({ clientId }: { clientId: string }) {
@@ -23,14 +23,14 @@ export function TwoPersons({ clientId }: { clientId: string }) {
       />
       <PasswordDialog
         onChanged={forget}
-        question={isAsking ? (isNeeded ? switchOff(clientId) : switchOn(clientId)) : undefined}
+        question={isAsking ? (isNeeded ? switchTwoPersonsOff(clientId) : switchTwoPersonsOn(clientId)) : undefined}
         onClose={() => setIsAsking(false)}
       />
     </Card>
   );
 }
 
-function switchOn(clientId: string): Question {
+function switchTwoPersonsOn(clientId: string): PasswordQuestion {
   return {
     id: 'on',
     title: 'Ask for two persons?',
@@ -41,7 +41,7 @@ function switchOn(clientId: string): Question {
   };
 }
 
-function switchOff(clientId: string): Question {
+function switchTwoPersonsOff(clientId: string): PasswordQuestion {
   return {
     id: 'off',
     title: 'Let one person give rights?',

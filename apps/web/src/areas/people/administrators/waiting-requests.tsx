@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Decision, RightsRequest } from '@plenty/contract/people/administrators';
+import type { RightsDecision, RightsRequest } from '@plenty/contract/people/administrators';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,12 +8,12 @@ import { rightsRequests } from './administrators-data.ts';
 import { useForgetRights } from './use-forget-rights.ts';
 import styles from './administrators.module.css';
 import { PasswordDialog } from '#shell/password-dialog.tsx';
-import { sayRequest, toQuestion } from './request-words.ts';
+import { sayRequest, toRequestQuestion } from './request-words.ts';
 import { sayPermissions } from './say-permissions.ts';
 
 interface Deciding {
   readonly request: RightsRequest;
-  readonly decision: Decision;
+  readonly decision: RightsDecision;
 }
 
 /** What waits for a second person; nothing where nothing does. */
@@ -39,14 +39,14 @@ export function WaitingRequests({ clientId }: { clientId: string }) {
       )}
       <PasswordDialog
         onChanged={forget}
-        question={deciding && toQuestion(clientId, deciding.request, deciding.decision)}
+        question={deciding && toRequestQuestion(clientId, deciding.request, deciding.decision)}
         onClose={() => setDeciding(undefined)}
       />
     </>
   );
 }
 
-function Request({ request, onDecide }: { request: RightsRequest; onDecide: (decision: Decision) => void }) {
+function Request({ request, onDecide }: { request: RightsRequest; onDecide: (decision: RightsDecision) => void }) {
   const { given, askedBy, askedAt, expiresAt, isOutdated, mayConfirm, mayRefuse, mayWithdraw } = request;
   return (
     <div className={styles.request}>

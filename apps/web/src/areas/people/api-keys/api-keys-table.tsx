@@ -36,12 +36,12 @@ const COLUMNS: readonly Column<ApiKeyRow>[] = [
   },
 ];
 
-interface Props {
+interface ApiKeysTableProps {
   readonly keys: UseQueryResult<ApiKeyRow[]>;
   readonly onRevoke: (row: ApiKeyRow) => void;
 }
 
-export function ApiKeysTable({ keys, onRevoke }: Props) {
+export function ApiKeysTable({ keys, onRevoke }: ApiKeysTableProps) {
   return (
     <Loaded
       query={keys}
@@ -64,7 +64,7 @@ export function ApiKeysTable({ keys, onRevoke }: Props) {
   );
 }
 
-function revokeColumn(onRevoke: Props['onRevoke']): Column<ApiKeyRow> {
+function revokeColumn(onRevoke: ApiKeysTableProps['onRevoke']): Column<ApiKeyRow> {
   return {
     id: 'revoke',
     header: 'Actions',

@@ -3,12 +3,12 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { DialogActions, DialogNote } from '#ui/dialog-form.tsx';
 import styles from './api-keys.module.css';
 
-interface Props {
+interface FreshKeyProps {
   readonly apiKey: string;
   readonly onDone: () => void;
 }
 
-export function FreshKey({ apiKey, onDone }: Props) {
+export function FreshKey({ apiKey, onDone }: FreshKeyProps) {
   return (
     <DialogNote>
       <p>

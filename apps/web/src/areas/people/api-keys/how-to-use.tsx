@@ -3,7 +3,7 @@ import styles from './api-keys.module.css';
 
 /** For whoever runs the other system. */
 export function HowToUse({ clientId }: { clientId: string }) {
-  const example = exampleFor(clientId);
+  const example = exampleCallFor(clientId);
   return (
     <details className={styles.help}>
       <summary>How to use a key</summary>
@@ -20,7 +20,7 @@ export function HowToUse({ clientId }: { clientId: string }) {
   );
 }
 
-function exampleFor(clientId: string): string {
+function exampleCallFor(clientId: string): string {
   return [
     `curl '${location.origin}/api/client/${clientId}/data-loads?apply=when-clean' \\`,
     `  --header "Authorization: Bearer $PLENTY_KEY" \\`,

@@ -11,14 +11,14 @@ import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { addKey, forgetKeys } from './api-keys-data.ts';
 import { FreshKey } from './fresh-key.tsx';
 
-interface Props {
+interface KeyDialogProps {
   readonly clientId: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** A name is asked for, and then the key is shown once. */
-export function KeyDialog({ clientId, isOpen, onClose }: Props) {
+export function KeyDialog({ clientId, isOpen, onClose }: KeyDialogProps) {
   const [key, setKey] = useState<string>();
   function close(): void {
     setKey(undefined);

@@ -8,14 +8,14 @@ import { DialogNote } from '#ui/dialog-form.tsx';
 import { toast } from '#ui/toast.tsx';
 import { forgetKeys, revokeKey } from './api-keys-data.ts';
 
-interface Props {
+interface RevokeDialogProps {
   readonly clientId: string;
   /** None while nothing is asked. */
   readonly row: ApiKeyRow | undefined;
   readonly onClose: () => void;
 }
 
-export function RevokeDialog({ clientId, row, onClose }: Props) {
+export function RevokeDialog({ clientId, row, onClose }: RevokeDialogProps) {
   const client = useQueryClient();
   // Which it is stays in sight while the dialog closes.
   const [shown, setShown] = useState(row);

@@ -7,13 +7,13 @@ export const auditKey = (clientId: string) => ['audit', clientId] as const;
 
 const OUTCOMES = ['done', 'refused'] as const;
 
-interface Narrowing {
+interface AuditFilter {
   readonly search: string;
   filter(name: string): string;
 }
 
 /** What the address narrows the trail to: anyone may have written it, so what the server does not know is left out. */
-export function filtersOf({ search, filter }: Narrowing) {
+export function filtersOf({ search, filter }: AuditFilter) {
   const kind = filter('kind');
   const outcome = OUTCOMES.find((one) => one === filter('outcome'));
   const days = { from: filter('from'), to: filter('to') };

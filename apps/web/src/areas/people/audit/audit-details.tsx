@@ -12,12 +12,12 @@ export function AuditDetails({ row, onClose }: { row: AuditRow | undefined; onCl
   if (row !== undefined && row !== shown) setShown(row);
   return (
     <Dialog isOpen={row !== undefined} onClose={onClose} title={shown?.what ?? ''}>
-      {shown && <Details row={shown} />}
+      {shown && <AuditDetailList row={shown} />}
     </Dialog>
   );
 }
 
-function Details({ row }: { row: AuditRow }) {
+function AuditDetailList({ row }: { row: AuditRow }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['When', momentOfInstant(row.at)],
     ['Who', sayPerson({ ...row.actor, role: ROLES[row.actor.kind] })],

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { saveFile } from '#ui/save-file.ts';
+import { saveToDisk } from '#ui/save-file.ts';
 import { toast } from '#ui/toast.tsx';
 import { downloadAudit, type AuditFilters } from './audit-data.ts';
 import styles from './audit.module.css';
@@ -10,7 +10,7 @@ import styles from './audit.module.css';
 export function AuditDownload({ clientId, filters }: { clientId: string; filters: AuditFilters }) {
   const download = useMutation({
     mutationFn: async (format: 'csv' | 'xlsx') =>
-      saveFile(`Audit trail.${format}`, await downloadAudit(clientId, filters, format)),
+      saveToDisk(`Audit trail.${format}`, await downloadAudit(clientId, filters, format)),
     onSuccess: () => toast({ kind: 'success', text: 'The audit trail has been downloaded' }),
   });
   return (

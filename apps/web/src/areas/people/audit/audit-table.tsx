@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   { id: 'what', header: 'What', cell: ({ what }) => what },
   { id: 'actor', header: 'Who', cell: ({ actor }) => <TwoLines below={ROLES[actor.kind]}>{actor.name}</TwoLines> },
   { id: 'at', header: 'When', cell: ({ at }) => momentOfInstant(at) },
-  { id: 'subject', header: 'About', cell: (row) => <About row={row} /> },
+  { id: 'subject', header: 'About', cell: (row) => <AboutEvent row={row} /> },
   {
     id: 'outcome',
     header: 'Outcome',
@@ -20,13 +20,13 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   },
 ];
 
-interface Props {
+interface AuditTableProps {
   readonly rows: TableRows<AuditRow>;
   readonly isNarrowed: boolean;
   readonly onOpen: (row: AuditRow) => void;
 }
 
-export function AuditTable({ rows, isNarrowed, onOpen }: Props) {
+export function AuditTable({ rows, isNarrowed, onOpen }: AuditTableProps) {
   return (
     <Table
       caption="Audit trail"
@@ -46,7 +46,7 @@ export function AuditTable({ rows, isNarrowed, onOpen }: Props) {
   );
 }
 
-function About({ row: { actor, subject, viewedYear, fields } }: { row: AuditRow }) {
+function AboutEvent({ row: { actor, subject, viewedYear, fields } }: { row: AuditRow }) {
   const below = [viewedYear !== null && `viewed as in ${viewedYear}`, ...fields].filter(Boolean).join(', ');
   // Of what people did for themselves their name stands there already.
   const isAnother = subject && (subject.email !== actor.email || subject.name !== actor.name);

@@ -20,7 +20,7 @@ export function DashboardPage() {
         loading={<Skeleton count={4} shape="card" />}
         loadingWords="Loading the dashboard"
         failed="We could not load the dashboard."
-        empty={<Nothing />}
+        empty={<NoTools />}
       >
         {(tools) => <ToolCards cards={tools} />}
       </Loaded>
@@ -28,7 +28,7 @@ export function DashboardPage() {
   );
 }
 
-function Nothing() {
+function NoTools() {
   return (
     <EmptyState
       icon="compass"

@@ -4,7 +4,7 @@ import { paths } from '#paths.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import styles from './employer-frame.module.css';
 
-interface Props {
+interface EmployerFrameProps {
   readonly title: string;
   readonly lead: ReactNode;
   /** The pages between the dashboard and this one. */
@@ -19,7 +19,7 @@ interface Props {
 const DASHBOARD = 'Employer dashboard';
 
 /** The frame of the dashboard's pages: where one is, what it is, and what can be done with all of it. */
-export function EmployerFrame({ title, lead, above, crumb = title, action, children }: Props) {
+export function EmployerFrame({ title, lead, above, crumb = title, action, children }: EmployerFrameProps) {
   const home = { label: 'Home', to: useHomePath() };
   const links = title === DASHBOARD ? [home] : [home, { label: DASHBOARD, to: paths.dashboard }, ...(above ?? [])];
   return (

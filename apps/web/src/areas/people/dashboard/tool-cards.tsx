@@ -3,6 +3,7 @@ import { sayMonth } from '@plenty/domain/dates/day';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { paths } from '#paths.ts';
 import { FigureCards, type FigureCard } from './figure-cards.tsx';
+import { sayCount } from '#format/say-count.ts';
 
 export function ToolCards({ cards }: { cards: readonly DashboardCard[] }) {
   return <FigureCards cards={cards.map((card) => ({ id: card.tool, ...shownOf(card) }))} />;
@@ -15,21 +16,21 @@ function shownOf(card: DashboardCard): Omit<FigureCard, 'id'> {
         title: 'Approve Selections',
         icon: 'check-circle',
         to: paths.approveSelections,
-        figure: count(card.waiting),
+        figure: sayCount(card.waiting),
         counts: 'awaiting approval',
         note:
           card.waiting === 0
             ? 'Nothing waits for you.'
             : card.benefits === 1
               ? 'Of 1 benefit.'
-              : `Of ${count(card.benefits)} benefits.`,
+              : `Of ${sayCount(card.benefits)} benefits.`,
       };
     case 'employee-engagement':
       return {
         title: 'Employee engagement',
         icon: 'chart-bar',
         to: paths.employeeEngagement,
-        figure: count(card.logins),
+        figure: sayCount(card.logins),
         counts: card.logins === 1 ? 'login in 30 days' : 'logins in 30 days',
         note:
           card.notRegistered === 0 ? 'Everyone has registered.' : `${people(card.notRegistered)} not registered yet.`,
@@ -41,7 +42,7 @@ function shownOf(card: DashboardCard): Omit<FigureCard, 'id'> {
         to: paths.employeeData,
         figure: `${card.percentage.toLocaleString('en-GB', { minimumFractionDigits: 1 })}%`,
         counts: 'registered',
-        note: `${count(card.registered)} of ${count(card.total)} people, with those who have left.`,
+        note: `${sayCount(card.registered)} of ${sayCount(card.total)} people, with those who have left.`,
       };
     case 'data-uploads':
       return {
@@ -64,14 +65,14 @@ function shownOf(card: DashboardCard): Omit<FigureCard, 'id'> {
             ? 'They appear when a month has closed.'
             : card.reports === 1
               ? '1 report for payroll and providers.'
-              : `${count(card.reports)} reports for payroll and providers.`,
+              : `${sayCount(card.reports)} reports for payroll and providers.`,
       };
     case 'platform-settings':
       return {
         title: 'Platform settings',
         icon: 'gear-six',
         to: paths.platformSettings,
-        figure: card.isTwoFactorEnforced ? 'Enforced' : count(card.withTwoFactor),
+        figure: card.isTwoFactorEnforced ? 'Enforced' : sayCount(card.withTwoFactor),
         counts: card.isTwoFactorEnforced ? 'two factor authentication' : 'with two factor authentication',
         note: card.isTwoFactorEnforced
           ? `${people(card.withTwoFactor)} set it up already.`
@@ -87,37 +88,33 @@ function shownOf(card: DashboardCard): Omit<FigureCard, 'id'> {
             ? 'Not shown yet'
             : `${card.percentage.toLocaleString('en-GB', { minimumFractionDigits: 1 })}%`,
         counts: card.percentage === null ? '' : 'of what can be chosen',
-        note: card.benefits === 1 ? '1 benefit.' : `${count(card.benefits)} benefits.`,
+        note: card.benefits === 1 ? '1 benefit.' : `${sayCount(card.benefits)} benefits.`,
       };
     case 'employee-insights':
       return {
         title: 'Employee insights',
         icon: 'buildings',
         to: paths.employeeInsights,
-        figure: card.headcount === null ? 'Fewer than five' : count(card.headcount),
+        figure: card.headcount === null ? 'Fewer than five' : sayCount(card.headcount),
         counts: 'employed today',
-        note: card.departments === 1 ? 'In 1 department.' : `In ${count(card.departments)} departments.`,
+        note: card.departments === 1 ? 'In 1 department.' : `In ${sayCount(card.departments)} departments.`,
       };
     case 'voucher-management':
       return {
         title: 'Voucher management',
         icon: 'baby',
         to: paths.voucherManagement,
-        figure: count(card.waiting),
+        figure: sayCount(card.waiting),
         counts: card.waiting === 1 ? 'order waiting' : 'orders waiting',
         note: card.waiting === 0 ? 'Nothing waits for you.' : 'For your approval.',
       };
   }
 }
 
-function count(figure: number): string {
-  return figure.toLocaleString('en-GB');
-}
-
 function people(figure: number): string {
-  return figure === 1 ? '1 person has' : `${count(figure)} people have`;
+  return figure === 1 ? '1 person has' : `${sayCount(figure)} people have`;
 }
 
 function files(figure: number): string {
-  return figure === 1 ? '1 file waits' : `${count(figure)} files wait`;
+  return figure === 1 ? '1 file waits' : `${sayCount(figure)} files wait`;
 }

@@ -10,7 +10,7 @@ import styles from './employee-panel.module.css';
 import { RemoveLink } from './remove-link.tsx';
 import { ResendWelcome } from './resend-welcome.tsx';
 
-interface Props {
+interface EmployeeActionsProps {
   readonly clientId: string;
   readonly employee: EmployeeDetails;
 }
@@ -21,7 +21,7 @@ export function hasActions({ account, viewableSchemes, canBeUnlinked }: Employee
   return account.canBeWelcomed || account.nextWelcomeAt !== null || viewableSchemes.length > 0 || canBeUnlinked;
 }
 
-export function EmployeeActions({ clientId, employee }: Props) {
+export function EmployeeActions({ clientId, employee }: EmployeeActionsProps) {
   const { id, personal, account, viewableSchemes } = employee;
   const client = useQueryClient();
   const [isViewing, setIsViewing] = useState(false);

@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { formatShare } from '#format/share.ts';
 import { Stats } from '#ui/stat.tsx';
+import { sayCount } from '#format/say-count.ts';
 
-interface Counts {
+interface EmployeeFigureCounts {
   readonly totalEmployees: number;
   readonly totalRegisteredEmployees: number;
 }
 
 /** Of everyone, whatever the list is narrowed to; they stay while another page of it is on its way. */
-export function EmployeeFigures({ counts }: { counts: Counts | undefined }) {
+export function EmployeeFigures({ counts }: { counts: EmployeeFigureCounts | undefined }) {
   const [shown, setShown] = useState(counts);
   if (counts !== undefined && counts !== shown) setShown(counts);
   return (
     <Stats
       items={[
-        { label: 'Employees', value: say(shown?.totalEmployees) },
-        { label: 'Registered', value: say(shown?.totalRegisteredEmployees) },
+        { label: 'Employees', value: sayCount(shown?.totalEmployees) },
+        { label: 'Registered', value: sayCount(shown?.totalRegisteredEmployees) },
         {
           label: 'Registered, of all',
           value: shown ? formatShare(shown.totalRegisteredEmployees, shown.totalEmployees) : '–',
@@ -23,8 +24,4 @@ export function EmployeeFigures({ counts }: { counts: Counts | undefined }) {
       ]}
     />
   );
-}
-
-function say(figure: number | undefined): string {
-  return figure?.toLocaleString('en-GB') ?? '–';
 }

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<EmployeeRow>[] = [
   },
 ];
 
-interface Props {
+interface EmployeeTableProps {
   readonly rows: TableRows<EmployeeRow>;
   readonly isNarrowed: boolean;
   readonly sortBy: SortBy;
@@ -35,7 +35,7 @@ interface Props {
   readonly onOpen: (row: EmployeeRow) => void;
 }
 
-export function EmployeeTable({ rows, isNarrowed, sortBy, onSort, onOpen }: Props) {
+export function EmployeeTable({ rows, isNarrowed, sortBy, onSort, onOpen }: EmployeeTableProps) {
   return (
     <Table
       caption="Employees"
@@ -46,12 +46,12 @@ export function EmployeeTable({ rows, isNarrowed, sortBy, onSort, onOpen }: Prop
       sortBy={sortBy}
       onSort={onSort}
       onOpen={onOpen}
-      empty={isNarrowed ? <NobodyFound /> : <NobodyYet />}
+      empty={isNarrowed ? <NoEmployeeFound /> : <NobodyYet />}
     />
   );
 }
 
-function NobodyFound() {
+function NoEmployeeFound() {
   return (
     <EmptyState
       icon="magnifying-glass"

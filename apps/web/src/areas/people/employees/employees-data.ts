@@ -9,11 +9,11 @@ import { call } from '#api/call.ts';
 import { EMPLOYEES_KEY } from '#areas/people/employees-keys.ts';
 import { toPasswordAnswer, type PasswordAnswer } from '#session/password-answer.ts';
 
-type ListQuery = NonNullable<CallOf<typeof employees.list>['query']>;
+type EmployeesPageQuery = NonNullable<CallOf<typeof employees.list>['query']>;
 /** What the list and its report are narrowed by. */
-export type Narrowing = Pick<ListQuery, 'search' | 'filter[person_activated]' | 'range'>;
+export type EmployeesFilter = Pick<EmployeesPageQuery, 'search' | 'filter[person_activated]' | 'range'>;
 
-export function employeeList(clientId: string, query: ListQuery) {
+export function employeeList(clientId: string, query: EmployeesPageQuery) {
   return queryOptions({
     queryKey: [EMPLOYEES_KEY, clientId, 'list', query],
     queryFn: ({ signal }) => call(employees.list, { params: { id: clientId }, query }, { signal }),
@@ -27,12 +27,12 @@ export function oneEmployee(clientId: string, employeeId: string) {
   });
 }
 
-export function readReport(clientId: string, narrowing: Narrowing, format: SheetFormat): Promise<Blob> {
+export function readEmployeesReport(clientId: string, narrowing: EmployeesFilter, format: SheetFormat): Promise<Blob> {
   return call(employees.downloadReport, { params: { id: clientId }, query: { ...narrowing, format } });
 }
 
 /** Answers the job that sends it. */
-export async function resendWelcome(clientId: string, employeeId: string): Promise<string> {
+export async function resendWelcomeTo(clientId: string, employeeId: string): Promise<string> {
   const { id } = await call(engagement.resendWelcome, {
     params: { id: clientId },
     body: { employeeIds: [employeeId] },

@@ -1,9 +1,9 @@
-import type { EmployeeDetails, Employment } from '@plenty/contract/people/employees';
+import type { EmployeeDetails, EmploymentDetails } from '@plenty/contract/people/employees';
 import { longDay } from '#format/long-day.ts';
 import { Money } from '#ui/money.tsx';
 import { FactList, PanelSection } from './panel-section.tsx';
 
-const STATUSES: Record<Employment['status'], string> = { active: 'Active', inactive: 'Inactive', left: 'Left' };
+const STATUSES: Record<EmploymentDetails['status'], string> = { active: 'Active', inactive: 'Inactive', left: 'Left' };
 
 /** As of today, and what is known already of days to come. */
 export function EmploymentFacts({ employee }: { employee: EmployeeDetails }) {
@@ -15,20 +15,20 @@ export function EmploymentFacts({ employee }: { employee: EmployeeDetails }) {
           facts={[
             { label: 'Payroll number', value: payrollNumber },
             { label: 'Joined on', value: longDay(joinedOn) },
-            ...(employment ? factsOf(employment) : [{ label: 'Status', value: 'Not begun' }]),
+            ...(employment ? employmentFactsOf(employment) : [{ label: 'Status', value: 'Not begun' }]),
           ]}
         />
       </PanelSection>
       {comingEmployment.map((coming) => (
         <PanelSection key={coming.from} title={`From ${longDay(coming.from)}`}>
-          <FactList facts={factsOf(coming)} />
+          <FactList facts={employmentFactsOf(coming)} />
         </PanelSection>
       ))}
     </>
   );
 }
 
-function factsOf(employment: Employment) {
+function employmentFactsOf(employment: EmploymentDetails) {
   const { probationUntil } = employment;
   return [
     { label: 'Status', value: STATUSES[employment.status] },

@@ -14,13 +14,13 @@ export function PanelSection({ title, children }: { title: string; children: Rea
   );
 }
 
-interface Fact {
+interface PanelFact {
   readonly label: string;
   /** Nothing where it is not known. */
   readonly value: ReactNode;
 }
 
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts }: { facts: readonly PanelFact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value }) => (

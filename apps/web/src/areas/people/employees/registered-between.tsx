@@ -4,14 +4,14 @@ import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import styles from './employee-data.module.css';
 
-interface Props {
+interface RegisteredBetweenProps {
   /** 'YYYY-MM-DD..YYYY-MM-DD', or nothing. */
   readonly range: string;
   readonly onChange: (range: string) => void;
 }
 
 /** Two days, both included. They count once both are there and in their order. */
-export function RegisteredBetween({ range, onChange }: Props) {
+export function RegisteredBetween({ range, onChange }: RegisteredBetweenProps) {
   const [first = '', last = ''] = range.split('..');
   const [from, setFrom] = useState(first);
   const [to, setTo] = useState(last);

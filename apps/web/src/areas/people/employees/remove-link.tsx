@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PasswordDialog, type Question } from '#shell/password-dialog.tsx';
+import { PasswordDialog, type PasswordQuestion } from '#shell/password-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { oneEmployee, removeLinks } from './employees-data.ts';
 
-interface Props {
+interface RemoveLinkProps {
   readonly clientId: string;
   readonly employeeId: string;
   readonly name: string;
 }
 
 /** For somebody who is another person at the identity provider now. */
-export function RemoveLink({ clientId, employeeId, name }: Props) {
+export function RemoveLink({ clientId, employeeId, name }: RemoveLinkProps) {
   const queries = useQueryClient();
-  const [question, setQuestion] = useState<Question>();
-  const asked: Question = {
+  const [question, setQuestion] = useState<PasswordQuestion>();
+  const asked: PasswordQuestion = {
     id: employeeId,
     title: 'Remove this link to single sign-on?',
     text: `We’ll email ${name} and log them out where single sign-on let them in. Their next login links them again, with their password here if they have one.`,

@@ -2,25 +2,25 @@ import { useMutation } from '@tanstack/react-query';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { saveFile } from '#ui/save-file.ts';
+import { saveToDisk } from '#ui/save-file.ts';
 import { SheetMenu } from '#ui/sheet-menu.tsx';
 import { toast } from '#ui/toast.tsx';
-import { readReport, type Narrowing } from './employees-data.ts';
+import { readEmployeesReport, type EmployeesFilter } from './employees-data.ts';
 import styles from './employee-data.module.css';
 
-interface Props {
+interface ReportDownloadProps {
   readonly clientId: string;
   readonly clientName: string;
   /** The report has whom the list has, on all its pages. */
-  readonly narrowing: Narrowing;
+  readonly narrowing: EmployeesFilter;
 }
 
-export function ReportDownload({ clientId, clientName, narrowing }: Props) {
+export function ReportDownload({ clientId, clientName, narrowing }: ReportDownloadProps) {
   const download = useMutation({
-    mutationFn: (format: SheetFormat) => readReport(clientId, narrowing, format),
+    mutationFn: (format: SheetFormat) => readEmployeesReport(clientId, narrowing, format),
     // A file that broke off never gets here: the browser does not take it for whole.
     onSuccess: (file, format) => {
-      saveFile(`Employees of ${clientName}.${format}`, file);
+      saveToDisk(`Employees of ${clientName}.${format}`, file);
       toast({ kind: 'success', text: 'The report has been downloaded' });
     },
   });

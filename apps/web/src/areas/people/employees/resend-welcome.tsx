@@ -2,17 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { resendWelcome, sendingProgress } from './employees-data.ts';
+import { resendWelcomeTo, sendingProgress } from './employees-data.ts';
 
-interface Props {
+interface ResendWelcomeProps {
   readonly clientId: string;
   readonly employeeId: string;
   readonly onSent: () => void;
 }
 
 /** The mail is sent by a job: it is on its way when that has ended, which takes a moment. */
-export function ResendWelcome({ clientId, employeeId, onSent }: Props) {
-  const send = useMutation({ mutationFn: () => resendWelcome(clientId, employeeId) });
+export function ResendWelcome({ clientId, employeeId, onSent }: ResendWelcomeProps) {
+  const send = useMutation({ mutationFn: () => resendWelcomeTo(clientId, employeeId) });
   const job = useQuery({ ...sendingProgress(send.data ?? ''), enabled: send.isSuccess });
   const state = job.data?.state;
   const isSending = send.isPending || (send.isSuccess && !job.isError && state !== 'done' && state !== 'failed');

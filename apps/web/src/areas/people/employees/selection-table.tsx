@@ -17,7 +17,7 @@ const TONES = {
 } as const satisfies Record<EmployeeSelection['status'], string>;
 
 const COLUMNS: readonly Column<EmployeeSelection>[] = [
-  { id: 'name', header: 'Benefit', cell: (row) => <TwoLines below={sayDays(row)}>{row.name}</TwoLines> },
+  { id: 'name', header: 'Benefit', cell: (row) => <TwoLines below={saySelectionDays(row)}>{row.name}</TwoLines> },
   {
     id: 'status',
     header: 'Status',
@@ -41,7 +41,7 @@ export function SelectionTable({ selections }: { selections: readonly EmployeeSe
   );
 }
 
-function sayDays({ startsOn, endsOn }: EmployeeSelection): string | null {
+function saySelectionDays({ startsOn, endsOn }: EmployeeSelection): string | null {
   if (startsOn === null) return null;
   return endsOn === null ? `From ${longDay(startsOn)}` : `${longDay(startsOn)} to ${longDay(endsOn)}`;
 }

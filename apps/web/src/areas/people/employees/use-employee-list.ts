@@ -2,7 +2,7 @@ import { isDay } from '@plenty/domain/dates/day';
 import { useListState, type ListState } from '#ui/use-list-state.ts';
 import type { employeeList } from './employees-data.ts';
 
-type ListQuery = Parameters<typeof employeeList>[1];
+type EmployeeListQuery = Parameters<typeof employeeList>[1];
 
 export const SORTS = [
   'surname',
@@ -16,7 +16,7 @@ export const SORTS = [
 
 export interface EmployeeListState extends ListState {
   /** As the server is asked: what anyone wrote into the address and the server does not know is left out. */
-  readonly query: ListQuery;
+  readonly query: EmployeeListQuery;
 }
 
 export function useEmployeeList(): EmployeeListState {
@@ -28,14 +28,14 @@ export function useEmployeeList(): EmployeeListState {
     query: {
       search: list.search.slice(0, 100),
       page: list.page,
-      sort_by: readSort(list.sortBy),
+      sort_by: readEmployeeSort(list.sortBy),
       ...((activated === '1' || activated === '0') && { 'filter[person_activated]': activated }),
       ...(isRange(range) && { range }),
     },
   };
 }
 
-function readSort(sortBy: string): NonNullable<ListQuery['sort_by']> {
+function readEmployeeSort(sortBy: string): NonNullable<EmployeeListQuery['sort_by']> {
   const column = SORTS.find((sort) => sortBy === sort || sortBy === `-${sort}`) ?? 'surname';
   return sortBy === `-${column}` ? `-${column}` : column;
 }

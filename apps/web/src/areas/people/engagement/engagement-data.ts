@@ -14,11 +14,11 @@ export function engagementOf(id: string, months: number) {
   });
 }
 
-type SortBy = NonNullable<CallOf<typeof engagement.notRegistered>['query']['sort_by']>;
+type NotRegisteredSortBy = NonNullable<CallOf<typeof engagement.notRegistered>['query']['sort_by']>;
 
 export function notRegistered(id: string, list: { search: string; page: number; sortBy: string }) {
   // An order that there is not is refused by the server with its words.
-  const query = { search: list.search, page: list.page, sort_by: list.sortBy as SortBy };
+  const query = { search: list.search, page: list.page, sort_by: list.sortBy as NotRegisteredSortBy };
   return queryOptions({
     queryKey: [...engagementKey(id), 'not-registered', query],
     queryFn: ({ signal }) => call(engagement.notRegistered, { params: { id }, query }, { signal }),
@@ -32,11 +32,11 @@ export function lastResend(id: string) {
   return queryOptions({
     queryKey: ['welcome-resend', id],
     queryFn: async ({ signal }) => (await call(engagement.lastResend, { params: { id } }, { signal })).resend,
-    refetchInterval: ({ state: { data } }) => (isUnderWay(data?.state) ? ASKED_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => (isResendUnderWay(data?.state) ? ASKED_EVERY_MS : false),
   });
 }
 
-export function isUnderWay(state: string | undefined): boolean {
+export function isResendUnderWay(state: string | undefined): boolean {
   return state === 'waiting' || state === 'running';
 }
 

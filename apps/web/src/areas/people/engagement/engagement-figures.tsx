@@ -4,15 +4,16 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { LinesChart } from '#ui/lines-chart.tsx';
 import { Stats } from '#ui/stat.tsx';
 import styles from './employee-engagement.module.css';
+import { sayCount } from '#format/say-count.ts';
 
-interface Props {
+interface EngagementFiguresProps {
   readonly figures: Engagement;
   readonly months: number;
   readonly onMonths: (months: string) => void;
 }
 
 /** Who has registered, when they did, and how often people come. */
-export function EngagementFigures({ figures, months, onMonths }: Props) {
+export function EngagementFigures({ figures, months, onMonths }: EngagementFiguresProps) {
   const { total, registered, percentage, registrations, logins } = figures;
   return (
     <>
@@ -21,10 +22,10 @@ export function EngagementFigures({ figures, months, onMonths }: Props) {
           {
             label: 'Registered',
             value: `${percentage.toLocaleString('en-GB', { minimumFractionDigits: 1 })}%`,
-            note: `${count(registered)} of ${count(total)} people. Who has left is not counted.`,
+            note: `${sayCount(registered)} of ${sayCount(total)} people. Who has left is not counted.`,
           },
-          { label: 'Not registered', value: count(total - registered), note: 'They are listed below.' },
-          { label: 'Logins in 30 days', value: count(logins.total), note: ofPeople(logins.people) },
+          { label: 'Not registered', value: sayCount(total - registered), note: 'They are listed below.' },
+          { label: 'Logins in 30 days', value: sayCount(logins.total), note: ofPeople(logins.people) },
         ]}
       />
       <div className={styles.charts}>
@@ -58,11 +59,7 @@ export function EngagementFigures({ figures, months, onMonths }: Props) {
 }
 
 function ofPeople(people: number): string {
-  return people === 1 ? 'By 1 person.' : `By ${count(people)} different people.`;
-}
-
-function count(figure: number): string {
-  return figure.toLocaleString('en-GB');
+  return people === 1 ? 'By 1 person.' : `By ${sayCount(people)} different people.`;
 }
 
 // Months and days have no time, so no zone may move them.

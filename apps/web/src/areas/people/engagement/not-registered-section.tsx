@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Engagement } from '@plenty/contract/people/engagement';
 import { Button } from '#ui/button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import type { Selection } from '#ui/row-selection.ts';
+import type { RowSelection } from '#ui/row-selection.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { toTableRows } from '#ui/table-rows.ts';
 import { useListState } from '#ui/use-list-state.ts';
@@ -14,7 +14,7 @@ import { ResendDialog } from './resend-dialog.tsx';
 import { ResendStatus } from './resend-status.tsx';
 import { useResend } from './use-resend.ts';
 
-const NOBODY: Selection = new Set();
+const NOBODY: RowSelection = new Set();
 
 /** Who has not registered, and the way to remind them. */
 export function NotRegisteredSection({ clientId, figures }: { clientId: string; figures: Engagement }) {

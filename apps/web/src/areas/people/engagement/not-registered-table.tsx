@@ -6,7 +6,7 @@ import type { Column, RowSelecting, TableRows } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 
 const COLUMNS: readonly Column<NotRegisteredRow>[] = [
-  { id: 'surname', header: 'Name', cell: nameOf, isSortable: true },
+  { id: 'surname', header: 'Name', cell: invitedNameOf, isSortable: true },
   { id: 'email', header: 'Email', cell: ({ email }) => email ?? 'None', isSortable: true },
   { id: 'payrollNumber', header: 'Payroll number', cell: ({ payrollNumber }) => payrollNumber, isSortable: true },
   { id: 'department', header: 'Department', cell: ({ department }) => department ?? 'None', isSortable: true },
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<NotRegisteredRow>[] = [
   },
 ];
 
-interface Props {
+interface NotRegisteredTableProps {
   readonly rows: TableRows<NotRegisteredRow>;
   readonly search: string;
   readonly sortBy: SortBy;
@@ -27,7 +27,7 @@ interface Props {
   readonly selecting: Omit<RowSelecting<NotRegisteredRow>, 'nameOf'> | undefined;
 }
 
-export function NotRegisteredTable({ rows, search, sortBy, onSort, selecting }: Props) {
+export function NotRegisteredTable({ rows, search, sortBy, onSort, selecting }: NotRegisteredTableProps) {
   return (
     <Table
       caption="People who have not registered"
@@ -35,15 +35,15 @@ export function NotRegisteredTable({ rows, search, sortBy, onSort, selecting }: 
       columns={COLUMNS}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={search === '' ? <Everyone /> : <NobodyFound />}
+      empty={search === '' ? <Everyone /> : <NoInvitedFound />}
       sortBy={sortBy}
       onSort={onSort}
-      selecting={selecting && { ...selecting, nameOf }}
+      selecting={selecting && { ...selecting, nameOf: invitedNameOf }}
     />
   );
 }
 
-function nameOf({ firstName, surname }: NotRegisteredRow): string {
+function invitedNameOf({ firstName, surname }: NotRegisteredRow): string {
   return `${firstName} ${surname}`;
 }
 
@@ -51,7 +51,7 @@ function Everyone() {
   return <EmptyState icon="check-circle" title="Everyone has registered" text="There is nobody left to invite." />;
 }
 
-function NobodyFound() {
+function NoInvitedFound() {
   return (
     <EmptyState
       icon="magnifying-glass"

@@ -3,7 +3,7 @@ import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
-interface Props {
+interface ResendDialogProps {
   /** How many are asked about; none while nothing is. */
   readonly people: number | undefined;
   readonly isBusy: boolean;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Mails cannot be taken back, so it asks with the number first. */
-export function ResendDialog({ people, isBusy, failure, onClose, onConfirm }: Props) {
+export function ResendDialog({ people, isBusy, failure, onClose, onConfirm }: ResendDialogProps) {
   // The number stays in sight while the dialog closes.
   const [shown, setShown] = useState(people);
   if (people !== undefined && people !== shown) setShown(people);
@@ -21,7 +21,7 @@ export function ResendDialog({ people, isBusy, failure, onClose, onConfirm }: Pr
     <AlertDialog
       isOpen={people !== undefined}
       onClose={onClose}
-      title={`Send welcome e-mails again to ${countOf(shown ?? 0)}?`}
+      title={`Send welcome e-mails again to ${chosenCountOf(shown ?? 0)}?`}
       text={
         <>
           {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
@@ -45,6 +45,6 @@ export function ResendDialog({ people, isBusy, failure, onClose, onConfirm }: Pr
   );
 }
 
-function countOf(people: number): string {
+function chosenCountOf(people: number): string {
   return people === 1 ? '1 person' : `${people.toLocaleString('en-GB')} people`;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from '#ui/toast.tsx';
-import { engagementKey, isUnderWay, lastResend, resendWelcome } from './engagement-data.ts';
+import { engagementKey, isResendUnderWay, lastResend, resendWelcome } from './engagement-data.ts';
 
 /** Whom to send to: those who are named, or all. */
 export interface Audience {
@@ -14,7 +14,7 @@ export function useResend(clientId: string, onBegun: () => void) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Audience>();
   const last = useQuery(lastResend(clientId));
-  const isRunning = isUnderWay(last.data?.state);
+  const isRunning = isResendUnderWay(last.data?.state);
   const send = useMutation({
     mutationFn: (audience: Audience) => resendWelcome(clientId, audience.employeeIds),
     onSuccess: async (problem) => {

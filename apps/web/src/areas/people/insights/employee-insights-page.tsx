@@ -24,7 +24,7 @@ export function EmployeeInsightsPage() {
   return (
     <EmployerFrame
       title="Employee insights"
-      lead={query.data ? describe(client.clientName, query.data.on, places) : client.clientName}
+      lead={query.data ? describeInsight(client.clientName, query.data.on, places) : client.clientName}
       action={
         <Button kind="soft" onClick={() => window.print()}>
           Print
@@ -40,7 +40,7 @@ export function EmployeeInsightsPage() {
         {(insights) => (
           <div className={styles.body} aria-busy={query.isPlaceholderData}>
             <InsightsFilters names={insights} places={places} onChange={list.setNarrowing} />
-            <Figures insights={insights} />
+            <InsightFigures insights={insights} />
           </div>
         )}
       </Loaded>
@@ -49,12 +49,12 @@ export function EmployeeInsightsPage() {
 }
 
 /** For whoever holds the paper: whose people, when, and which of them. */
-function describe(clientName: string, day: string, { department, location }: Places): string {
+function describeInsight(clientName: string, day: string, { department, location }: Places): string {
   const whom = `${department === '' ? 'all departments' : department}, ${location === '' ? 'all locations' : location}`;
   return `${clientName} on ${longDay(day)}: ${whom}.`;
 }
 
-function Figures({ insights: { shown } }: { insights: Insights }) {
+function InsightFigures({ insights: { shown } }: { insights: Insights }) {
   if (!shown)
     return (
       <EmptyState

@@ -3,13 +3,13 @@ import { SelectField } from '#ui/select-field.tsx';
 import styles from './employee-insights.module.css';
 import type { Places } from './insights-data.ts';
 
-interface Props {
+interface InsightsFiltersProps {
   readonly names: Pick<Insights, 'departments' | 'locations'>;
   readonly places: Places;
   readonly onChange: (name: keyof Places, value: string) => void;
 }
 
-export function InsightsFilters({ names, places, onChange }: Props) {
+export function InsightsFilters({ names, places, onChange }: InsightsFiltersProps) {
   return (
     <div className={styles.filters}>
       <SelectField

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Look } from '@plenty/contract/access/masquerade';
+import type { AccessLogEntry } from '@plenty/contract/access/masquerade';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -10,7 +10,7 @@ import { accessLog } from './access-log-data.ts';
 import styles from './profile.module.css';
 import { IconSection } from '#ui/icon-section.tsx';
 
-const KINDS: Record<Look['kind'], string> = { employer: 'Your employer', operator: 'Portal support' };
+const KINDS: Record<AccessLogEntry['kind'], string> = { employer: 'Your employer', operator: 'Portal support' };
 
 export function AccessLogSection() {
   const { page, hrefOf } = useListState('');
@@ -37,7 +37,7 @@ export function AccessLogSection() {
   );
 }
 
-function LookList({ looks }: { looks: readonly Look[] }) {
+function LookList({ looks }: { looks: readonly AccessLogEntry[] }) {
   return (
     <ul className={styles.sessions}>
       {looks.map(({ id, name, kind, did, schemeYear, reason, begunAt, lastSeenAt }) => (
@@ -50,7 +50,7 @@ function LookList({ looks }: { looks: readonly Look[] }) {
             {did === 'confirmed-email' ? `Confirmed your new email address, ${reason}` : reason}
           </p>
           <p className={styles.when}>
-            {sayWhen(momentOfInstant(begunAt), momentOfInstant(lastSeenAt))}
+            {sayLookTime(momentOfInstant(begunAt), momentOfInstant(lastSeenAt))}
             {schemeYear !== null && `, scheme year ${schemeYear}`}
           </p>
         </li>
@@ -60,6 +60,6 @@ function LookList({ looks }: { looks: readonly Look[] }) {
 }
 
 /** To the minute, so that a short look begins and ends at once. */
-function sayWhen(begun: string, lastSeen: string): string {
+function sayLookTime(begun: string, lastSeen: string): string {
   return begun === lastSeen ? `On ${begun}` : `From ${begun} to ${lastSeen}`;
 }

@@ -3,7 +3,7 @@ import type { Export } from '@plenty/contract/people/data-export';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { saveFile } from '#ui/save-file.ts';
+import { saveToDisk } from '#ui/save-file.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { beginExport, downloadExport, exportsKey, ownExports } from './data-export-data.ts';
 import { ExportList } from './export-list.tsx';
@@ -11,7 +11,7 @@ import { ExportProgress } from './export-progress.tsx';
 import { IconSection } from '#ui/icon-section.tsx';
 
 /** What is asked for. */
-type Wanted = 'collect' | Export;
+type WantedExport = 'collect' | Export;
 
 export function DataExportSection() {
   const list = useQuery(ownExports);
@@ -49,11 +49,15 @@ export function DataExportSection() {
 function useExports() {
   const client = useQueryClient();
   const work = useMutation({
-    mutationFn: async (wanted: Wanted) => {
+    mutationFn: async (wanted: WantedExport) => {
       if (wanted === 'collect') await beginExport();
-      else saveFile(wanted.name, await downloadExport(wanted.id));
+      else saveToDisk(wanted.name, await downloadExport(wanted.id));
       await client.invalidateQueries({ queryKey: exportsKey, exact: true });
     },
   });
-  return { ask: (wanted: Wanted) => work.mutate(wanted), isPending: work.isPending, problem: work.error?.message };
+  return {
+    ask: (wanted: WantedExport) => work.mutate(wanted),
+    isPending: work.isPending,
+    problem: work.error?.message,
+  };
 }

@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { DetailsForm, DetailsInput } from './details-form.ts';
 import styles from './profile.module.css';
 
-interface Props {
+interface DetailsFieldsProps {
   readonly form: UseFormReturn<DetailsInput, unknown, z.output<typeof DetailsForm>>;
   /** Those that may be changed. */
   readonly fields: readonly EditableField[];
@@ -15,7 +15,7 @@ interface Props {
 
 const TITLE_OPTIONS = TITLES.map((title) => ({ value: title, label: title }));
 
-export function DetailsFields({ form, fields }: Props) {
+export function DetailsFields({ form, fields }: DetailsFieldsProps) {
   const { errors } = form.formState;
   return (
     <>
@@ -61,7 +61,7 @@ export function DetailsFields({ form, fields }: Props) {
   );
 }
 
-function AddressFields({ form }: Pick<Props, 'form'>) {
+function AddressFields({ form }: Pick<DetailsFieldsProps, 'form'>) {
   const errors = form.formState.errors.address;
   return (
     <fieldset className={styles.group}>

@@ -4,7 +4,7 @@ import { Address, PERSONAL_FIELDS, type Profile } from '@plenty/contract/people/
 import type { EditableField } from '@plenty/domain/employees/editable-fields';
 import type { DetailsChange } from './profile-data.ts';
 
-type Personal = NonNullable<Profile['personal']>;
+type OwnPersonal = NonNullable<Profile['personal']>;
 
 const NO_ADDRESS: Address = { line1: '', line2: '', town: '', county: '', postcode: '' };
 
@@ -38,7 +38,7 @@ export const DETAILS_FIELDS = [
 ] as const;
 
 /** What the boxes begin with; those that may not be changed are not drawn, and so have nothing in them that could be wrong. */
-export function toInput(personal: Personal, editable: readonly EditableField[]): DetailsInput {
+export function toDetailsInput(personal: OwnPersonal, editable: readonly EditableField[]): DetailsInput {
   const { title, knownAs, personalEmail, phone, address } = personal;
   const may = (field: EditableField, value: string | null) => (editable.includes(field) ? (value ?? '') : '');
   return {

@@ -5,12 +5,12 @@ import { PanelLayout } from '#shell/side-panel.tsx';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
-import { changesOf, DETAILS_FIELDS, DetailsForm, toInput } from './details-form.ts';
+import { changesOf, DETAILS_FIELDS, DetailsForm, toDetailsInput } from './details-form.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { ownProfile, profileKey, saveDetails } from './profile-data.ts';
 import styles from './profile.module.css';
 
-interface Props {
+interface EditDetailsProps {
   readonly profile: Profile;
   readonly personal: NonNullable<Profile['personal']>;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ interface Props {
 const CHANGED =
   'Your details were changed meanwhile, in another tab or by your employer. What you have typed is still here.';
 
-export function EditDetails({ profile, personal, onClose, onSaved }: Props) {
+export function EditDetails({ profile, personal, onClose, onSaved }: EditDetailsProps) {
   const { editableFields } = profile;
   const { form, problem, submit } = useEditing({ profile, personal, onSaved });
   return (
@@ -45,13 +45,13 @@ export function EditDetails({ profile, personal, onClose, onSaved }: Props) {
   );
 }
 
-function useEditing({ profile, personal, onSaved }: Omit<Props, 'onClose'>) {
+function useEditing({ profile, personal, onSaved }: Omit<EditDetailsProps, 'onClose'>) {
   const client = useQueryClient();
   const { editableFields } = profile;
   const [problem, setProblem] = useState<string>();
   // What was there when the form was opened: only what is different from that is sent, so that what others have put into
   // another box meanwhile stays.
-  const [opened] = useState(() => toInput(personal, editableFields));
+  const [opened] = useState(() => toDetailsInput(personal, editableFields));
   const [version, setVersion] = useState(profile.version);
   const form = useSchemaForm(DetailsForm, opened);
   const send = form.handleSubmit(async (values) => {
@@ -71,7 +71,9 @@ function useEditing({ profile, personal, onSaved }: Omit<Props, 'onClose'>) {
     const newest = await client.fetchQuery({ ...ownProfile, staleTime: 0 });
     if (!newest.personal) return setProblem('Your details could not be read again. Please close this and try again.');
     setVersion(newest.version);
-    setProblem(`${CHANGED} ${sayChanges(opened, toInput(newest.personal, editableFields))} Save again to go on.`);
+    setProblem(
+      `${CHANGED} ${sayDetailChanges(opened, toDetailsInput(newest.personal, editableFields))} Save again to go on.`,
+    );
   }
   return { form, problem, submit: () => void send() };
 }
@@ -84,7 +86,7 @@ const LABELS = {
 } as const;
 
 /** What others have put in, so that nobody replaces it without having seen it. */
-function sayChanges(before: ReturnType<typeof toInput>, after: ReturnType<typeof toInput>): string {
+function sayDetailChanges(before: ReturnType<typeof toDetailsInput>, after: ReturnType<typeof toDetailsInput>): string {
   const texts = (['title', 'knownAs', 'personalEmail', 'phone'] as const)
     .filter((field) => before[field] !== after[field])
     .map((field) => `${LABELS[field]} is now ${after[field] === '' ? 'empty' : `“${after[field]}”`}.`);

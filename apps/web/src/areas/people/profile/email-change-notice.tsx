@@ -27,7 +27,7 @@ export function EmailChangeNotice() {
   return (
     <section className={styles.proposal} aria-label="New email address">
       <p className={styles.device}>Is {proposal.email} your email address?</p>
-      <p>{sayNext(proposal)}</p>
+      <p>{sayNextForEmail(proposal)}</p>
       {reply.error && <Banner kind="alert">{reply.error.message}</Banner>}
       <div className={styles.answers}>
         {!proposal.isAgreed && (
@@ -50,7 +50,7 @@ export function EmailChangeNotice() {
   );
 }
 
-function sayNext({ isAgreed, isReached, proposedAt, expiresAt }: Proposal): string {
+function sayNextForEmail({ isAgreed, isReached, proposedAt, expiresAt }: Proposal): string {
   const given = `Your employer gave us this address on ${dayOfInstant(proposedAt)}.`;
   if (isAgreed) return `${given} Open the email we sent there by ${dayOfInstant(expiresAt)} to finish.`;
   if (isReached) return `${given} If it’s yours, you’ll use it to log in from now on.`;

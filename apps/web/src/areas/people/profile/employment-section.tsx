@@ -37,13 +37,15 @@ export function EmploymentSection() {
         loadingWords="Loading your employment"
         failed="We could not load your employment."
       >
-        {({ employment }) => (employment ? <Details {...employment} /> : <p>Your employment has not begun yet.</p>)}
+        {({ employment }) =>
+          employment ? <EmploymentDetailList {...employment} /> : <p>Your employment has not begun yet.</p>
+        }
       </Loaded>
     </IconSection>
   );
 }
 
-function Details(employment: NonNullable<Profile['employment']>) {
+function EmploymentDetailList(employment: NonNullable<Profile['employment']>) {
   return (
     <>
       <Facts

@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx';
 import { formatFileSize } from '#ui/file-rules.ts';
 import styles from './profile.module.css';
 
-interface Props {
+interface ExportListProps {
   readonly exports: readonly Export[];
   readonly isBusy: boolean;
   readonly onDownload: (wanted: Export) => void;
 }
 
-export function ExportList({ exports, isBusy, onDownload }: Props) {
+export function ExportList({ exports, isBusy, onDownload }: ExportListProps) {
   return (
     <ul className={styles.sessions}>
       {exports.map((one) => (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './profile.module.css';
 
-interface Fact {
+interface ProfileFact {
   readonly label: string;
   /** Nothing where it is not known. */
   readonly value: ReactNode;
 }
 
 /** What is known, name by name. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts }: { facts: readonly ProfileFact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value }) => (

@@ -8,7 +8,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { useSchemaForm } from '#ui/use-schema-form.ts';
 import { beginSetUp, type SetUp } from './two-factor-data.ts';
 
-interface Props {
+interface GivePasswordProps {
   readonly userId: string;
   readonly onBegun: (setUp: SetUp) => void;
   readonly close: () => void;
@@ -17,7 +17,7 @@ interface Props {
 const Fields = z.object({ password: Password });
 
 /** Whoever finds an unlocked computer must not be able to lock its owner out. */
-export function GivePassword({ userId, onBegun, close }: Props) {
+export function GivePassword({ userId, onBegun, close }: GivePasswordProps) {
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm(Fields, { password: '' });
   const { errors, isSubmitting } = form.formState;

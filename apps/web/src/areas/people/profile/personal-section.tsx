@@ -25,7 +25,7 @@ export function PersonalSection() {
       >
         {({ personal, editableFields }) =>
           personal ? (
-            <Details personal={personal} mayEdit={editableFields.length > 0} />
+            <PersonalDetailList personal={personal} mayEdit={editableFields.length > 0} />
           ) : (
             <p>You are not an employee of this client, so there are no details about you.</p>
           )
@@ -35,7 +35,7 @@ export function PersonalSection() {
   );
 }
 
-function Details({ personal, mayEdit }: { personal: NonNullable<Profile['personal']>; mayEdit: boolean }) {
+function PersonalDetailList({ personal, mayEdit }: { personal: NonNullable<Profile['personal']>; mayEdit: boolean }) {
   const { masquerade } = useSetup().user;
   const openPanel = useOpenPanel();
   function edit(): void {

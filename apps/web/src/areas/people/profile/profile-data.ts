@@ -20,13 +20,13 @@ export const acceptedPolicies = queryOptions({
 
 export type DetailsChange = Omit<CallOf<typeof profile.change>['body'], 'version'>;
 
-export type SaveOutcome =
+export type ProfileOutcome =
   | { readonly outcome: 'saved' }
   /** Somebody else, or another tab, was first. */
   | { readonly outcome: 'changed' }
   | { readonly outcome: 'refused'; readonly message: string; readonly fieldErrors: ApiError['fieldErrors'] };
 
-export async function saveDetails(version: number, change: DetailsChange): Promise<SaveOutcome> {
+export async function saveDetails(version: number, change: DetailsChange): Promise<ProfileOutcome> {
   try {
     await call(profile.change, { body: { version, ...change } });
     return { outcome: 'saved' };

@@ -22,7 +22,7 @@ export interface ProfileSection {
   readonly Part: ComponentType;
 }
 
-interface Listed extends ProfileSection {
+interface ListedSection extends ProfileSection {
   /** Shown to who looks on the person's behalf. */
   readonly inMasquerade?: true;
   /** Operators have no benefits, and so nothing that is about them. */
@@ -33,7 +33,7 @@ interface Listed extends ProfileSection {
   readonly feature?: string;
 }
 
-const SECTIONS: readonly Listed[] = [
+const SECTIONS: readonly ListedSection[] = [
   { id: 'personal-details', label: 'Personal details', Part: PersonalSection, inMasquerade: true },
   { id: 'employment', label: 'Employment', Part: EmploymentSection, inMasquerade: true },
   { id: 'picture', label: 'Your picture', Part: PictureSection, isForBenefits: true },

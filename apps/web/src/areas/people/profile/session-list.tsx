@@ -4,13 +4,13 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './profile.module.css';
 
-interface Props {
+interface SessionListProps {
   readonly sessions: readonly OwnSession[];
   readonly onEnd: (session: OwnSession) => void;
   readonly onEndOthers: () => void;
 }
 
-export function SessionList({ sessions, onEnd, onEndOthers }: Props) {
+export function SessionList({ sessions, onEnd, onEndOthers }: SessionListProps) {
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <>
@@ -19,7 +19,7 @@ export function SessionList({ sessions, onEnd, onEndOthers }: Props) {
           <li key={session.id} className={styles.session}>
             <div>
               <p className={styles.device}>
-                {nameOf(session)}
+                {sessionNameOf(session)}
                 {session.isCurrent && <Badge tone="brand">This browser</Badge>}
               </p>
               <p className={styles.when}>
@@ -29,7 +29,7 @@ export function SessionList({ sessions, onEnd, onEndOthers }: Props) {
             </div>
             {!session.isCurrent && (
               <Button kind="plain" onClick={() => onEnd(session)}>
-                End session<span className="visually-hidden"> on {nameOf(session)}</span>
+                End session<span className="visually-hidden"> on {sessionNameOf(session)}</span>
               </Button>
             )}
           </li>
@@ -46,6 +46,6 @@ export function SessionList({ sessions, onEnd, onEndOthers }: Props) {
   );
 }
 
-export function nameOf({ device }: OwnSession): string {
+export function sessionNameOf({ device }: OwnSession): string {
   return device ?? 'Unknown browser';
 }

@@ -9,14 +9,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { IconSection } from '#ui/icon-section.tsx';
 import { endOtherSessions, endSession, ownSessions, sessionsKey } from './sessions-data.ts';
-import { SessionList, nameOf } from './session-list.tsx';
+import { SessionList, sessionNameOf } from './session-list.tsx';
 
 /** One session, or all but this one. */
-type Ending = OwnSession | 'others';
+type SessionEnding = OwnSession | 'others';
 
 export function SessionsSection() {
   const list = useQuery(ownSessions);
-  const [ending, setEnding] = useState<Ending>();
+  const [ending, setEnding] = useState<SessionEnding>();
   return (
     <IconSection
       icon="devices"
@@ -36,13 +36,13 @@ export function SessionsSection() {
   );
 }
 
-function EndQuestion({ ending, onClose }: { ending: Ending | undefined; onClose: () => void }) {
+function EndQuestion({ ending, onClose }: { ending: SessionEnding | undefined; onClose: () => void }) {
   const client = useQueryClient();
   // What was asked stays in sight while the dialog closes.
   const [shown, setShown] = useState(ending);
   if (ending !== undefined && ending !== shown) setShown(ending);
   const end = useMutation({
-    mutationFn: (what: Ending) => (what === 'others' ? endOtherSessions() : endSession(what.id)),
+    mutationFn: (what: SessionEnding) => (what === 'others' ? endOtherSessions() : endSession(what.id)),
     onSuccess: async (_nothing, what) => {
       await client.invalidateQueries({ queryKey: sessionsKey });
       close();
@@ -63,7 +63,7 @@ function EndQuestion({ ending, onClose }: { ending: Ending | undefined; onClose:
           <p>
             {shown === 'others' || shown === undefined
               ? 'You will be logged out everywhere but in this browser.'
-              : `${nameOf(shown)} will be logged out.`}
+              : `${sessionNameOf(shown)} will be logged out.`}
           </p>
           {end.error && <Banner kind="alert">{end.error.message}</Banner>}
         </>

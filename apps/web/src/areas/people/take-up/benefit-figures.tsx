@@ -1,7 +1,7 @@
 import type { DetailedTakeUp } from '@plenty/contract/people/take-up';
 import { Money } from '#ui/money.tsx';
 import { Stats } from '#ui/stat.tsx';
-import { sayCount, sayPercentage, sayTaken } from './say-figure.ts';
+import { sayPeopleCounted, sayPercentage, sayTakenFigure } from './say-figure.ts';
 
 /** One benefit as it stands. */
 export function BenefitFigures({ summary }: { summary: DetailedTakeUp['summaryData'] }) {
@@ -9,15 +9,19 @@ export function BenefitFigures({ summary }: { summary: DetailedTakeUp['summaryDa
   return (
     <Stats
       items={[
-        { label: 'Eligible', value: sayCount(eligible), note: 'Whom the rule of the benefit lets, and who has it.' },
+        {
+          label: 'Eligible',
+          value: sayPeopleCounted(eligible),
+          note: 'Whom the rule of the benefit lets, and who has it.',
+        },
         {
           label: 'Taken',
-          value: sayTaken(summary),
+          value: sayTakenFigure(summary),
           note: isIncluded ? 'It is included: everyone who is eligible has it.' : 'Chosen, and in force that day.',
         },
         { label: 'Take-up', value: percentage === null ? NOT_SHOWN : sayPercentage(percentage) },
-        { label: 'You pay a month', value: costOf(employerPence), note: 'With the benefit fund.' },
-        { label: 'Your people pay a month', value: costOf(employeePence) },
+        { label: 'You pay a month', value: takeUpCostOf(employerPence), note: 'With the benefit fund.' },
+        { label: 'Your people pay a month', value: takeUpCostOf(employeePence) },
       ]}
     />
   );
@@ -25,6 +29,6 @@ export function BenefitFigures({ summary }: { summary: DetailedTakeUp['summaryDa
 
 const NOT_SHOWN = 'Not shown';
 
-function costOf(pence: number | null) {
+function takeUpCostOf(pence: number | null) {
   return pence === null ? NOT_SHOWN : <Money pence={pence} />;
 }

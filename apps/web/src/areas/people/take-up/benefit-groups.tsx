@@ -5,7 +5,7 @@ import styles from './benefit-takeup.module.css';
 import { sayPercentage } from './say-figure.ts';
 
 /** Who has which level, and where they are, as far as it may be told. */
-export function BenefitGroups({
+export function TakeUpGroups({
   detailed: { levels, departments, ages },
 }: {
   detailed: DetailedTakeUp['detailedData'];
@@ -22,12 +22,12 @@ export function BenefitGroups({
               title="By level"
               rowsAre="Level"
               series={['People']}
-              rows={levels.map(({ name, people }) => rowOf(name, people))}
+              rows={levels.map(({ name, people }) => groupRowOf(name, people))}
             />
           </Card>
         )}
-        {departments && <Shares title="Take-up by department" rowsAre="Department" groups={departments} />}
-        {ages && <Shares title="Take-up by age" rowsAre="Age" groups={ages} />}
+        {departments && <BenefitShares title="Take-up by department" rowsAre="Department" groups={departments} />}
+        {ages && <BenefitShares title="Take-up by age" rowsAre="Age" groups={ages} />}
       </div>
       {levels.length > 0 && !areLevelsTold && <p>{NO_LEVELS}</p>}
       <p className={styles.rule}>{RULE}</p>
@@ -35,13 +35,13 @@ export function BenefitGroups({
   );
 }
 
-interface Props {
+interface BenefitSharesProps {
   readonly title: string;
   readonly rowsAre: string;
   readonly groups: readonly TakeUpGroup[];
 }
 
-function Shares({ title, rowsAre, groups }: Props) {
+function BenefitShares({ title, rowsAre, groups }: BenefitSharesProps) {
   return (
     <Card>
       <BarsChart
@@ -49,13 +49,13 @@ function Shares({ title, rowsAre, groups }: Props) {
         rowsAre={rowsAre}
         series={['Take-up']}
         format={sayPercentage}
-        rows={groups.map(({ name, percentage }) => rowOf(name, percentage))}
+        rows={groups.map(({ name, percentage }) => groupRowOf(name, percentage))}
       />
     </Card>
   );
 }
 
-function rowOf(label: string, figure: number | null) {
+function groupRowOf(label: string, figure: number | null) {
   return figure === null ? { label, values: [0], words: 'Not shown' } : { label, values: [figure] };
 }
 

@@ -17,7 +17,7 @@ export function BenefitMonths({ months }: { months: readonly TakeUpMonth[] }) {
             title="People who have it"
             rowsAre="Month"
             series={['People']}
-            rows={months.map(({ month, taken }) => rowOf(month, [taken]))}
+            rows={months.map(({ month, taken }) => monthRowOf(month, [taken]))}
           />
         </Card>
         <Card>
@@ -26,7 +26,9 @@ export function BenefitMonths({ months }: { months: readonly TakeUpMonth[] }) {
             rowsAre="Month"
             series={['You pay', 'Your people pay']}
             format={sayWholePounds}
-            rows={months.map(({ month, employerPence, employeePence }) => rowOf(month, [employerPence, employeePence]))}
+            rows={months.map(({ month, employerPence, employeePence }) =>
+              monthRowOf(month, [employerPence, employeePence]),
+            )}
           />
         </Card>
         {shares.length > 1 && (
@@ -36,7 +38,7 @@ export function BenefitMonths({ months }: { months: readonly TakeUpMonth[] }) {
               rowsAre="Month"
               series={['Of those who are eligible']}
               format={sayPercentage}
-              rows={shares.map(({ month, percentage }) => rowOf(month, [percentage]))}
+              rows={shares.map(({ month, percentage }) => monthRowOf(month, [percentage]))}
             />
           </Card>
         )}
@@ -46,7 +48,7 @@ export function BenefitMonths({ months }: { months: readonly TakeUpMonth[] }) {
   );
 }
 
-function rowOf(month: string, figures: readonly (number | null)[]) {
+function monthRowOf(month: string, figures: readonly (number | null)[]) {
   const label = sayShortMonth(month);
   const values = figures.filter((figure) => figure !== null);
   return values.length === figures.length ? { label, values } : { label, values: [], words: 'Not shown' };

@@ -4,14 +4,14 @@ import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { call } from '#api/call.ts';
 
 /** Whose figures, and whether with departments and ages: clients with insights have a call of their own (spec 2 §6). */
-export interface Whose {
+export interface TakeUpScope {
   readonly clientId: string;
   readonly hasInsights: boolean;
 }
 
 export const TAKE_UP_KEY = ['benefit-takeup'] as const;
 
-export function overallTakeUp({ clientId: id, hasInsights }: Whose) {
+export function overallTakeUp({ clientId: id, hasInsights }: TakeUpScope) {
   return queryOptions({
     queryKey: [...TAKE_UP_KEY, id, hasInsights],
     queryFn: ({ signal }) =>
@@ -19,7 +19,7 @@ export function overallTakeUp({ clientId: id, hasInsights }: Whose) {
   });
 }
 
-export function takeUpOf({ clientId: id, hasInsights }: Whose, benefitId: string) {
+export function takeUpQueryOf({ clientId: id, hasInsights }: TakeUpScope, benefitId: string) {
   return queryOptions({
     queryKey: [...TAKE_UP_KEY, id, hasInsights, benefitId],
     queryFn: ({ signal }) =>
@@ -32,7 +32,7 @@ export function takeUpOf({ clientId: id, hasInsights }: Whose, benefitId: string
 const ASKED_EVERY_MS = 1000;
 
 /** How far today's figures are; while they are worked out it is asked for again and again. */
-export function progressOf(id: string) {
+export function takeUpProgressOf(id: string) {
   return queryOptions({
     queryKey: ['benefit-takeup-progress', id],
     queryFn: ({ signal }) => call(takeUp.progress, { params: { id } }, { signal }),
@@ -42,6 +42,6 @@ export function progressOf(id: string) {
   });
 }
 
-export function readReport(id: string, format: SheetFormat): Promise<Blob> {
+export function readTakeUpReport(id: string, format: SheetFormat): Promise<Blob> {
   return call(takeUp.report, { params: { id }, query: { format } });
 }

@@ -33,13 +33,13 @@ export function BenefitTakeupPage() {
         loadingWords="Loading the benefit take-up"
         failed="There was an error requesting the benefit takeup data"
       >
-        {(takeUp) => <TakeUp takeUp={takeUp} clientId={client.id} />}
+        {(takeUp) => <AllTakeUp takeUp={takeUp} clientId={client.id} />}
       </Loaded>
     </EmployerFrame>
   );
 }
 
-function TakeUp({ takeUp: { summaryData, detailedData }, clientId }: { takeUp: OverallTakeUp; clientId: string }) {
+function AllTakeUp({ takeUp: { summaryData, detailedData }, clientId }: { takeUp: OverallTakeUp; clientId: string }) {
   const { asOf, isWorkingOut } = summaryData;
   if (detailedData.benefits.length === 0 && !isWorkingOut)
     return (

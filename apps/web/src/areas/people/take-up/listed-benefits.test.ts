@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BenefitTakeUp } from '@plenty/contract/people/take-up';
-import { listBenefits } from './listed-benefits.ts';
+import { listTakeUp } from './listed-benefits.ts';
 
 function aBenefit(name: string, taken: number | null): BenefitTakeUp {
   const figures = { eligible: 100, taken, percentage: taken, employeePence: 0, employerPence: 0 };
@@ -9,7 +9,7 @@ function aBenefit(name: string, taken: number | null): BenefitTakeUp {
 
 const BENEFITS = [aBenefit('Pension', 80), aBenefit('Gym', null), aBenefit('Dental', 20), aBenefit('Travel', 40)];
 const names = (sortBy: string, search = '') =>
-  listBenefits(BENEFITS, { search, sortBy, page: 1 }).rows.map(({ name }) => name);
+  listTakeUp(BENEFITS, { search, sortBy, page: 1 }).rows.map(({ name }) => name);
 
 test('benefits are in the order of the scheme unless another is asked for', () => {
   expect(names('')).toEqual(['Pension', 'Gym', 'Dental', 'Travel']);
@@ -29,6 +29,6 @@ test('any part of a name finds a benefit, whatever its case', () => {
 
 test('ten are on a page', () => {
   const many = Array.from({ length: 23 }, (_, at) => aBenefit(`Benefit ${at}`, 50));
-  const third = listBenefits(many, { search: '', sortBy: '', page: 3 });
+  const third = listTakeUp(many, { search: '', sortBy: '', page: 3 });
   expect([third.rows.length, third.total]).toEqual([3, 23]);
 });

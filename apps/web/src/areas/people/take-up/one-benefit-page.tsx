@@ -10,9 +10,9 @@ import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BenefitFigures } from './benefit-figures.tsx';
-import { BenefitGroups } from './benefit-groups.tsx';
+import { TakeUpGroups } from './benefit-groups.tsx';
 import { BenefitMonths } from './benefit-months.tsx';
-import { takeUpOf } from './benefit-takeup-data.ts';
+import { takeUpQueryOf } from './benefit-takeup-data.ts';
 import styles from './benefit-takeup.module.css';
 import { useWhose } from './use-whose.ts';
 import { WorkingOut } from './working-out.tsx';
@@ -22,7 +22,7 @@ export function OneBenefitPage() {
   const { benefitId = '' } = useParams();
   const openPanel = useOpenPanel();
   const client = useClient();
-  const query = useQuery(takeUpOf(useWhose(), benefitId));
+  const query = useQuery(takeUpQueryOf(useWhose(), benefitId));
   const title = query.data?.summaryData.name ?? 'Benefit take-up';
   usePageTitle(title);
   const asOf = query.data?.summaryData.asOf ?? null;
@@ -45,20 +45,20 @@ export function OneBenefitPage() {
         loadingWords="Loading the benefit take-up"
         failed="There was an error requesting the benefit takeup data"
       >
-        {(takeUp) => <TakeUp takeUp={takeUp} clientId={client.id} />}
+        {(takeUp) => <OneTakeUp takeUp={takeUp} clientId={client.id} />}
       </Loaded>
     </EmployerFrame>
   );
 }
 
-function TakeUp({ takeUp: { summaryData, detailedData }, clientId }: { takeUp: DetailedTakeUp; clientId: string }) {
+function OneTakeUp({ takeUp: { summaryData, detailedData }, clientId }: { takeUp: DetailedTakeUp; clientId: string }) {
   const { asOf, isWorkingOut } = summaryData;
   return (
     <div className={styles.body}>
       <WorkingOut clientId={clientId} asOf={asOf} isWorkingOut={isWorkingOut} />
       {asOf !== null && <BenefitFigures summary={summaryData} />}
       <BenefitMonths months={detailedData.months} />
-      {asOf !== null && <BenefitGroups detailed={detailedData} />}
+      {asOf !== null && <TakeUpGroups detailed={detailedData} />}
     </div>
   );
 }

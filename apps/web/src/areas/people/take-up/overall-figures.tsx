@@ -4,15 +4,15 @@ import { LinesChart } from '#ui/lines-chart.tsx';
 import { Money } from '#ui/money.tsx';
 import { Stats } from '#ui/stat.tsx';
 import styles from './benefit-takeup.module.css';
-import { sayCount, sayPercentage, sayShortMonth, sayWholePounds } from './say-figure.ts';
+import { sayPeopleCounted, sayPercentage, sayShortMonth, sayWholePounds } from './say-figure.ts';
 
-interface Props {
+interface OverallFiguresProps {
   readonly summary: OverallTakeUp['summaryData'];
   readonly months: OverallTakeUp['detailedData']['months'];
 }
 
 /** All benefits together, and what they cost month by month. */
-export function OverallFigures({ summary, months }: Props) {
+export function OverallFigures({ summary, months }: OverallFiguresProps) {
   const { employed, percentage, employerPence, employeePence, notShown } = summary;
   return (
     <>
@@ -25,7 +25,7 @@ export function OverallFigures({ summary, months }: Props) {
           },
           { label: 'You pay a month', value: <Money pence={employerPence} />, note: 'With the benefit fund.' },
           { label: 'Your people pay a month', value: <Money pence={employeePence} /> },
-          { label: 'Employed', value: sayCount(employed), note: 'On leave or at work.' },
+          { label: 'Employed', value: sayPeopleCounted(employed), note: 'On leave or at work.' },
         ]}
       />
       <p className={styles.rule}>

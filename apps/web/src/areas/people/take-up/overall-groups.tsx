@@ -4,13 +4,13 @@ import { Card } from '#ui/card.tsx';
 import styles from './benefit-takeup.module.css';
 import { sayPercentage } from './say-figure.ts';
 
-interface Props {
+interface OverallGroupsProps {
   readonly summary: OverallTakeUp['summaryData'];
   readonly detailed: OverallTakeUp['detailedData'];
 }
 
 /** How much of what they can choose people of each department and age have chosen, as far as it may be told. */
-export function OverallGroups({ summary: { percentage }, detailed: { departments, ages } }: Props) {
+export function OverallGroups({ summary: { percentage }, detailed: { departments, ages } }: OverallGroupsProps) {
   if (!departments || !ages || departments.length === 0) return null;
   const everyone = { name: 'Everyone', percentage };
   return (
@@ -18,8 +18,8 @@ export function OverallGroups({ summary: { percentage }, detailed: { departments
       <h2 id="departments-and-ages">Departments and ages</h2>
       <p className={styles.rule}>{MEANING}</p>
       <div className={styles.charts}>
-        <Shares title="Take-up by department" rowsAre="Department" groups={[everyone, ...departments]} />
-        <Shares title="Take-up by age" rowsAre="Age" groups={[everyone, ...ages]} />
+        <OverallShares title="Take-up by department" rowsAre="Department" groups={[everyone, ...departments]} />
+        <OverallShares title="Take-up by age" rowsAre="Age" groups={[everyone, ...ages]} />
       </div>
       <p className={styles.rule}>{RULE}</p>
     </section>
@@ -32,15 +32,21 @@ interface SharesProps {
   readonly groups: readonly Pick<TakeUpChoices, 'name' | 'percentage'>[];
 }
 
-function Shares({ title, rowsAre, groups }: SharesProps) {
+function OverallShares({ title, rowsAre, groups }: SharesProps) {
   return (
     <Card>
-      <BarsChart title={title} rowsAre={rowsAre} series={['Take-up']} format={sayPercentage} rows={groups.map(toRow)} />
+      <BarsChart
+        title={title}
+        rowsAre={rowsAre}
+        series={['Take-up']}
+        format={sayPercentage}
+        rows={groups.map(toGroupRow)}
+      />
     </Card>
   );
 }
 
-function toRow({ name: label, percentage }: SharesProps['groups'][number]) {
+function toGroupRow({ name: label, percentage }: SharesProps['groups'][number]) {
   return percentage === null ? { label, values: [0], words: 'Not shown' } : { label, values: [percentage] };
 }
 

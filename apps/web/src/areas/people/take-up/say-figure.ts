@@ -3,12 +3,12 @@ import type { BenefitTakeUp } from '@plenty/contract/people/take-up';
 const FEW = 'Fewer than five';
 
 /** How many, or that it is not told. */
-export function sayCount(count: number | null): string {
+export function sayPeopleCounted(count: number | null): string {
   return count === null ? FEW : count.toLocaleString('en-GB');
 }
 
-export function sayTaken({ taken, hiddenBecause }: Pick<BenefitTakeUp, 'taken' | 'hiddenBecause'>): string {
-  return hiddenBecause === 'nearly-all' ? 'All but fewer than five' : sayCount(taken);
+export function sayTakenFigure({ taken, hiddenBecause }: Pick<BenefitTakeUp, 'taken' | 'hiddenBecause'>): string {
+  return hiddenBecause === 'nearly-all' ? 'All but fewer than five' : sayPeopleCounted(taken);
 }
 
 export function sayPercentage(percentage: number): string {

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Banner } from '#ui/banner.tsx';
-import { saveFile } from '#ui/save-file.ts';
+import { saveToDisk } from '#ui/save-file.ts';
 import { SheetMenu } from '#ui/sheet-menu.tsx';
 import { toast } from '#ui/toast.tsx';
-import { readReport } from './benefit-takeup-data.ts';
+import { readTakeUpReport } from './benefit-takeup-data.ts';
 import styles from './benefit-takeup.module.css';
 
 export function TakeupDownload({ clientId, clientName }: { clientId: string; clientName: string }) {
   const download = useMutation({
-    mutationFn: (format: SheetFormat) => readReport(clientId, format),
+    mutationFn: (format: SheetFormat) => readTakeUpReport(clientId, format),
     onSuccess: (file, format) => {
-      saveFile(`Benefit take-up of ${clientName}.${format}`, file);
+      saveToDisk(`Benefit take-up of ${clientName}.${format}`, file);
       toast({ kind: 'success', text: 'The report has been downloaded' });
     },
   });

@@ -7,14 +7,14 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Column } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
-import { takeUpOf } from './benefit-takeup-data.ts';
+import { takeUpQueryOf } from './benefit-takeup-data.ts';
 import styles from './benefit-takeup.module.css';
 import { sayPercentage } from './say-figure.ts';
 import { useWhose } from './use-whose.ts';
 
 /** How many have which level, by department and age. Its input is `benefit`, the id. */
 export function TakeupPanel({ input: { benefit = '' } }: PanelProps) {
-  const query = useQuery(takeUpOf(useWhose(), benefit));
+  const query = useQuery(takeUpQueryOf(useWhose(), benefit));
   return (
     <PanelLayout>
       <Loaded
@@ -46,17 +46,17 @@ function Groups({ takeUp: { summaryData, detailedData } }: { takeUp: DetailedTak
   );
 }
 
-interface TableProps {
+interface TakeUpTableProps {
   readonly caption: string;
   readonly groups: readonly TakeUpGroup[];
   readonly levels: readonly string[];
 }
 
-function GroupTable({ caption, groups, levels }: TableProps) {
+function GroupTable({ caption, groups, levels }: TakeUpTableProps) {
   return (
     <Table
       caption={caption}
-      columns={columnsOf(levels)}
+      columns={takeUpColumnsOf(levels)}
       rows={{ state: 'ready', rows: groups }}
       keyOf={({ name }) => name}
       empty={<EmptyState icon="chart-bar" title="No benefit takeup data found" />}
@@ -64,7 +64,7 @@ function GroupTable({ caption, groups, levels }: TableProps) {
   );
 }
 
-function columnsOf(levels: readonly string[]): Column<TakeUpGroup>[] {
+function takeUpColumnsOf(levels: readonly string[]): Column<TakeUpGroup>[] {
   return [
     { id: 'name', header: 'Group', cell: ({ name }) => name },
     { id: 'eligible', header: 'Eligible', align: 'end', cell: ({ eligible }) => <Figure figure={eligible} /> },

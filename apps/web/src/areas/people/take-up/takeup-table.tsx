@@ -9,13 +9,19 @@ import type { Column } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { useListState } from '#ui/use-list-state.ts';
 import styles from './benefit-takeup.module.css';
-import { listBenefits } from './listed-benefits.ts';
-import { sayCount, sayPercentage, sayTaken } from './say-figure.ts';
+import { listTakeUp } from './listed-benefits.ts';
+import { sayPeopleCounted, sayPercentage, sayTakenFigure } from './say-figure.ts';
 
 const COLUMNS: readonly Column<BenefitTakeUp>[] = [
-  { id: 'name', header: 'Benefit', isSortable: true, cell: Name },
-  { id: 'eligible', header: 'Eligible', isSortable: true, align: 'end', cell: ({ eligible }) => sayCount(eligible) },
-  { id: 'taken', header: 'Taken', isSortable: true, align: 'end', cell: sayTaken },
+  { id: 'name', header: 'Benefit', isSortable: true, cell: BenefitName },
+  {
+    id: 'eligible',
+    header: 'Eligible',
+    isSortable: true,
+    align: 'end',
+    cell: ({ eligible }) => sayPeopleCounted(eligible),
+  },
+  { id: 'taken', header: 'Taken', isSortable: true, align: 'end', cell: sayTakenFigure },
   { id: 'percentage', header: 'Take-up', isSortable: true, align: 'end', cell: Share },
   {
     id: 'employerPence',
@@ -36,7 +42,7 @@ const COLUMNS: readonly Column<BenefitTakeUp>[] = [
 /** The benefits of the scheme, each with its figures; the name leads to its own page. */
 export function TakeupTable({ benefits }: { benefits: readonly BenefitTakeUp[] }) {
   const list = useListState('');
-  const { rows, total } = listBenefits(benefits, list);
+  const { rows, total } = listTakeUp(benefits, list);
   return (
     <section className={styles.section} aria-labelledby="by-benefit">
       <div className={styles.head}>
@@ -65,7 +71,7 @@ export function TakeupTable({ benefits }: { benefits: readonly BenefitTakeUp[] }
   );
 }
 
-function Name({ benefitId, name, isIncluded }: BenefitTakeUp) {
+function BenefitName({ benefitId, name, isIncluded }: BenefitTakeUp) {
   return (
     <>
       <Link to={benefitTakeupPath(benefitId)}>{name}</Link>

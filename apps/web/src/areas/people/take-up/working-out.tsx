@@ -4,7 +4,7 @@ import { Progress } from '#ui/progress.tsx';
 import styles from './benefit-takeup.module.css';
 import { useWorkingOut } from './use-working-out.ts';
 
-interface Props {
+interface WorkingOutProps {
   readonly clientId: string;
   /** The day of the figures that are shown meanwhile. */
   readonly asOf: string | null;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Says that today's figures are on their way, and how far they are; nothing where they are there. */
-export function WorkingOut({ clientId, asOf, isWorkingOut }: Props) {
+export function WorkingOut({ clientId, asOf, isWorkingOut }: WorkingOutProps) {
   const progress = useWorkingOut(clientId, isWorkingOut);
   if (!isWorkingOut) return null;
   if (progress?.state === 'failed')

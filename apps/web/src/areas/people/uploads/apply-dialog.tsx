@@ -5,16 +5,17 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DialogNote } from '#ui/dialog-form.tsx';
-import { count, sayChanges } from './upload-words.ts';
+import { sayUploadChanges } from './upload-words.ts';
 import type { Acting } from './use-acting.ts';
+import { sayCount } from '#format/say-count.ts';
 
-interface Props {
+interface ApplyDialogProps {
   readonly counts: UploadDetails['counts'];
   readonly acting: Acting;
 }
 
 /** It asks with the counts in words, and whom to write to. */
-export function ApplyDialog({ counts, acting }: Props) {
+export function ApplyDialog({ counts, acting }: ApplyDialogProps) {
   const [sendsWelcome, setSendsWelcome] = useState(false);
   const [tellsWhoGained, setTellsWhoGained] = useState(false);
   return (
@@ -25,7 +26,7 @@ export function ApplyDialog({ counts, acting }: Props) {
       text={
         <DialogNote>
           {acting.failure !== undefined && <Banner kind="alert">{acting.failure}</Banner>}
-          <p>{say(counts)}</p>
+          <p>{sayAffected(counts)}</p>
           {counts.joiners + counts.rehires > 0 && (
             <CheckboxField
               label="Send welcome e-mails to new people"
@@ -56,8 +57,8 @@ export function ApplyDialog({ counts, acting }: Props) {
   );
 }
 
-function say(counts: Props['counts']): string {
-  const changes = `${sayChanges(counts)}, all at once.`;
+function sayAffected(counts: ApplyDialogProps['counts']): string {
+  const changes = `${sayUploadChanges(counts)}, all at once.`;
   if (counts.faulty === 0) return changes;
-  return `${changes} ${counts.faulty === 1 ? '1 wrong row is' : `${count(counts.faulty)} wrong rows are`} left out.`;
+  return `${changes} ${counts.faulty === 1 ? '1 wrong row is' : `${sayCount(counts.faulty)} wrong rows are`} left out.`;
 }

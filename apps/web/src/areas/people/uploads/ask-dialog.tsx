@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { DialogNote } from '#ui/dialog-form.tsx';
 import type { Acting } from './use-acting.ts';
 
-interface Props {
+interface AskDialogProps {
   readonly what: 'discard' | 'undo';
   readonly acting: Acting;
   readonly title: string;
@@ -12,7 +12,7 @@ interface Props {
   readonly action: string;
 }
 
-export function AskDialog({ what, acting, title, text, action }: Props) {
+export function AskDialog({ what, acting, title, text, action }: AskDialogProps) {
   return (
     <AlertDialog
       isOpen={acting.asked === what}

@@ -2,13 +2,13 @@ import type { UploadDetails } from '@plenty/contract/people/uploads';
 import { UploadSection, type Where } from './upload-section.tsx';
 import styles from './uploads.module.css';
 
-interface Props {
+interface ColumnNotesProps {
   readonly columns: UploadDetails['columns'];
   readonly where: Where;
 }
 
 /** Columns that mean nothing to us, with what they may have meant. */
-export function ColumnNotes({ columns, where }: Props) {
+export function ColumnNotes({ columns, where }: ColumnNotesProps) {
   // Two of the same heading mean the same to whoever reads it.
   const unknown = new Map(columns.filter(({ field }) => field === null).map((column) => [column.header, column]));
   if (unknown.size === 0) return null;

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { RowFault, UploadDetails } from '@plenty/contract/people/uploads';
+import type { ShownRowFault, UploadDetails } from '@plenty/contract/people/uploads';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { saveFile } from '#ui/save-file.ts';
+import { saveToDisk } from '#ui/save-file.ts';
 import { SheetMenu } from '#ui/sheet-menu.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { toTableRows } from '#ui/table-rows.ts';
@@ -15,18 +15,18 @@ import { listName, UploadSection, type Where } from './upload-section.tsx';
 import { faultsOf, readFaultyRows } from './uploads-data.ts';
 import styles from './uploads.module.css';
 
-interface Props {
+interface FaultsSectionProps {
   readonly upload: UploadDetails;
   readonly where: Where;
 }
 
 /** What is wrong, cell by cell, and the rows as a file to correct. */
-export function FaultsSection({ upload, where }: Props) {
+export function FaultsSection({ upload, where }: FaultsSectionProps) {
   const list = useListState('line', listName(where, 'faults'));
   const faults = useQuery(faultsOf(upload, { page: list.page, search: list.search.slice(0, 100) }));
   const download = useMutation({
     mutationFn: (format: SheetFormat) => readFaultyRows(upload.id, format),
-    onSuccess: (file, format) => saveFile(`Rows to correct of ${withoutEnding(upload.fileName)}.${format}`, file),
+    onSuccess: (file, format) => saveToDisk(`Rows to correct of ${withoutEnding(upload.fileName)}.${format}`, file),
   });
   return (
     <UploadSection
@@ -51,7 +51,7 @@ export function FaultsSection({ upload, where }: Props) {
         columns={COLUMNS}
         rows={toTableRows(faults, 'We could not load what is wrong.')}
         keyOf={({ line, column, message }) => `${line} ${column} ${message}`}
-        empty={list.search === '' ? <Gone /> : <NothingFound />}
+        empty={list.search === '' ? <Gone /> : <NoFaultFound />}
       />
       {faults.data && (
         <Pagination
@@ -66,7 +66,7 @@ export function FaultsSection({ upload, where }: Props) {
   );
 }
 
-const COLUMNS: readonly Column<RowFault>[] = [
+const COLUMNS: readonly Column<ShownRowFault>[] = [
   { id: 'line', header: 'Line', cell: ({ line }) => line },
   { id: 'column', header: 'Column', cell: ({ column }) => column ?? 'The whole row' },
   { id: 'value', header: 'Value', cell: ({ value }) => (value === '' ? 'Empty' : value) },
@@ -77,7 +77,7 @@ function withoutEnding(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '');
 }
 
-function NothingFound() {
+function NoFaultFound() {
   return <EmptyState icon="magnifying-glass" title="Nothing found" text="Try part of a column’s name or of a value." />;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ImpactLine } from '@plenty/contract/people/uploads-impact';
+import type { ShownImpactLine } from '@plenty/contract/people/uploads-impact';
 import { groupLines } from './group-lines.ts';
 
-const line = (benefit: string, more: Partial<ImpactLine> = {}): ImpactLine => ({
+const line = (benefit: string, more: Partial<ShownImpactLine> = {}): ShownImpactLine => ({
   benefitId: '019a0000-0000-7000-8000-000000000001',
   benefit,
   kind: 'gains',

@@ -1,4 +1,4 @@
-import type { ImpactLine } from '@plenty/contract/people/uploads-impact';
+import type { ShownImpactLine } from '@plenty/contract/people/uploads-impact';
 
 /** Who pays something, before or after. */
 interface Side {
@@ -8,8 +8,8 @@ interface Side {
 }
 
 export interface LineGroup {
-  readonly kind: ImpactLine['kind'];
-  readonly from: ImpactLine['from'];
+  readonly kind: ShownImpactLine['kind'];
+  readonly from: ShownImpactLine['from'];
   readonly benefits: readonly string[];
   /** Of what may be chosen, or might have been, nobody pays anything. */
   readonly isChoice: boolean;
@@ -17,11 +17,11 @@ export interface LineGroup {
 }
 
 /** What costs nobody anything and begins or ends on the same day is said in one breath; what is paid for stands alone, first. */
-export function groupLines(lines: readonly ImpactLine[]): readonly LineGroup[] {
+export function groupLines(lines: readonly ShownImpactLine[]): readonly LineGroup[] {
   const paid: LineGroup[] = [];
   const free = new Map<string, LineGroup>();
   for (const line of lines) {
-    const group = toGroup(line);
+    const group = toLineGroup(line);
     if (group.sides.length > 0) {
       paid.push(group);
       continue;
@@ -33,7 +33,7 @@ export function groupLines(lines: readonly ImpactLine[]): readonly LineGroup[] {
   return [...paid, ...free.values()];
 }
 
-function toGroup({ kind, from, benefit, before, after }: ImpactLine): LineGroup {
+function toLineGroup({ kind, from, benefit, before, after }: ShownImpactLine): LineGroup {
   const sides: readonly Side[] = [
     { who: 'They', before: before?.employeePence ?? null, after: after?.employeePence ?? null },
     { who: 'You', before: before?.employerPence ?? null, after: after?.employerPence ?? null },

@@ -1,4 +1,4 @@
-import type { ImpactLine, ImpactRow } from '@plenty/contract/people/uploads-impact';
+import type { ShownImpactLine, ImpactRow } from '@plenty/contract/people/uploads-impact';
 import { longDay } from '#format/long-day.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -18,15 +18,15 @@ const COLUMNS: readonly Column<ImpactRow>[] = [
       <TwoLines below={`${OUTCOMES[outcome]}: ${payrollNumber}, line ${line}`}>{name}</TwoLines>
     ),
   },
-  { id: 'benefits', header: 'Benefits', cell: ({ benefits }) => <Lines lines={benefits} /> },
+  { id: 'benefits', header: 'Benefits', cell: ({ benefits }) => <ImpactLines lines={benefits} /> },
 ];
 
-interface Props {
+interface ImpactPeopleProps {
   readonly rows: TableRows<ImpactRow>;
   readonly isNarrowed: boolean;
 }
 
-export function ImpactPeople({ rows, isNarrowed }: Props) {
+export function ImpactPeople({ rows, isNarrowed }: ImpactPeopleProps) {
   return (
     <Table
       caption="Person by person"
@@ -35,25 +35,25 @@ export function ImpactPeople({ rows, isNarrowed }: Props) {
       columns={COLUMNS}
       rows={rows}
       keyOf={({ line }) => String(line)}
-      empty={isNarrowed ? <NobodyFound /> : <Nobody />}
+      empty={isNarrowed ? <NoAffectedFound /> : <Nobody />}
     />
   );
 }
 
-function Lines({ lines }: { lines: readonly ImpactLine[] }) {
+function ImpactLines({ lines }: { lines: readonly ShownImpactLine[] }) {
   return (
     <ul className={styles.lines}>
       {groupLines(lines).map((group) => (
         <li key={`${group.kind} ${group.from} ${group.benefits[0]}`} className={styles.line}>
           <Badge tone={KINDS[group.kind].tone}>{KINDS[group.kind].label}</Badge>
-          <TwoLines below={<Costs group={group} />}>{group.benefits.join(', ')}</TwoLines>
+          <TwoLines below={<ImpactCosts group={group} />}>{group.benefits.join(', ')}</TwoLines>
         </li>
       ))}
     </ul>
   );
 }
 
-function Costs({ group: { kind, from, sides, isChoice } }: { group: LineGroup }) {
+function ImpactCosts({ group: { kind, from, sides, isChoice } }: { group: LineGroup }) {
   return (
     <>
       {kind === 'gains' && isChoice ? 'Can be chosen from' : 'From'} {longDay(from)}
@@ -66,7 +66,7 @@ function Costs({ group: { kind, from, sides, isChoice } }: { group: LineGroup })
   );
 }
 
-function NobodyFound() {
+function NoAffectedFound() {
   return <EmptyState icon="magnifying-glass" title="Nobody found" text="Try another name, or fewer filters." />;
 }
 

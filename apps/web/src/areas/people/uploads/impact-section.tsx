@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IMPACT_KINDS, type ImpactTotal } from '@plenty/contract/people/uploads-impact';
+import { IMPACT_KINDS, type ShownImpactTotal } from '@plenty/contract/people/uploads-impact';
 import type { UploadDetails } from '@plenty/contract/people/uploads';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -12,22 +12,22 @@ import { ImpactPeople } from './impact-people.tsx';
 import { ImpactTotals } from './impact-totals.tsx';
 import { listName, UploadSection, type Where } from './upload-section.tsx';
 import { KINDS } from './upload-words.ts';
-import { differenceOf } from './uploads-data.ts';
+import { uploadDifferenceOf } from './uploads-data.ts';
 import styles from './uploads.module.css';
 
-interface Props {
+interface ImpactSectionProps {
   readonly upload: UploadDetails;
   readonly where: Where;
 }
 
 /** Who gains and who loses what: all of it by benefit, then one by one. */
-export function ImpactSection({ upload, where }: Props) {
+export function ImpactSection({ upload, where }: ImpactSectionProps) {
   const list = useListState('', listName(where, 'impact'));
   const kind = IMPACT_KINDS.find((name) => name === list.filter('kind'));
   const benefit = list.filter('benefit');
   const narrowing = { ...(kind && { kind }), ...(isId(benefit) && { benefit }) };
   const difference = useQuery(
-    differenceOf(upload, { page: list.page, search: list.search.slice(0, 100), ...narrowing }),
+    uploadDifferenceOf(upload, { page: list.page, search: list.search.slice(0, 100), ...narrowing }),
   );
   const totals = useLatest(difference.data?.totals);
   const isNarrowed = list.search !== '' || Object.keys(narrowing).length > 0;
@@ -55,7 +55,7 @@ export function ImpactSection({ upload, where }: Props) {
 const WOULD = 'Who would gain, lose or pay another price, from when, and what it costs them and you a month.';
 const DID = 'Who gained, lost or pays another price, from when, and what it costs them and you a month.';
 
-function Tools({ list, kind, totals }: { list: ListState; kind: string; totals: readonly ImpactTotal[] }) {
+function Tools({ list, kind, totals }: { list: ListState; kind: string; totals: readonly ShownImpactTotal[] }) {
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
@@ -85,7 +85,7 @@ function Tools({ list, kind, totals }: { list: ListState; kind: string; totals: 
 }
 
 /** They are of everyone, whatever the list is narrowed to, and stay while another page of it is on its way. */
-function useLatest(totals: readonly ImpactTotal[] | undefined): readonly ImpactTotal[] | undefined {
+function useLatest(totals: readonly ShownImpactTotal[] | undefined): readonly ShownImpactTotal[] | undefined {
   const [latest, setLatest] = useState(totals);
   if (totals !== undefined && totals !== latest) setLatest(totals);
   return totals ?? latest;

@@ -1,29 +1,29 @@
-import type { ImpactTotal } from '@plenty/contract/people/uploads-impact';
+import type { ShownImpactTotal } from '@plenty/contract/people/uploads-impact';
 import type { Column } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { CostChange } from './cost-change.tsx';
-import { count } from './upload-words.ts';
+import { sayCount } from '#format/say-count.ts';
 
-const COLUMNS: readonly Column<ImpactTotal>[] = [
+const COLUMNS: readonly Column<ShownImpactTotal>[] = [
   { id: 'benefit', header: 'Benefit', cell: ({ benefit }) => benefit },
-  { id: 'gains', header: 'Gain it', align: 'end', cell: ({ gains }) => count(gains) },
-  { id: 'loses', header: 'Lose it', align: 'end', cell: ({ loses }) => count(loses) },
-  { id: 'repriced', header: 'Other price', align: 'end', cell: ({ repriced }) => count(repriced) },
+  { id: 'gains', header: 'Gain it', align: 'end', cell: ({ gains }) => sayCount(gains) },
+  { id: 'loses', header: 'Lose it', align: 'end', cell: ({ loses }) => sayCount(loses) },
+  { id: 'repriced', header: 'Other price', align: 'end', cell: ({ repriced }) => sayCount(repriced) },
   {
     id: 'employees',
     header: 'They pay a month',
     align: 'end',
-    cell: ({ before, after }) => say(before.employeePence, after.employeePence),
+    cell: ({ before, after }) => showImpact(before.employeePence, after.employeePence),
   },
   {
     id: 'employer',
     header: 'You pay a month',
     align: 'end',
-    cell: ({ before, after }) => say(before.employerPence, after.employerPence),
+    cell: ({ before, after }) => showImpact(before.employerPence, after.employerPence),
   },
 ];
 
-export function ImpactTotals({ totals }: { totals: readonly ImpactTotal[] }) {
+export function ImpactTotals({ totals }: { totals: readonly ShownImpactTotal[] }) {
   if (totals.length === 0) return null;
   return (
     <Table
@@ -37,6 +37,6 @@ export function ImpactTotals({ totals }: { totals: readonly ImpactTotal[] }) {
   );
 }
 
-function say(before: number, after: number) {
+function showImpact(before: number, after: number) {
   return before === 0 && after === 0 ? '–' : <CostChange before={before} after={after} />;
 }

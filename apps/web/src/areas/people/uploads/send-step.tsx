@@ -13,13 +13,13 @@ import { lastUpload } from './uploads-data.ts';
 import { useSending } from './use-sending.ts';
 import styles from './uploads.module.css';
 
-interface Props {
+interface SendStepProps {
   readonly onSent: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** A file is filled in, chosen and sent. */
-export function SendStep({ onSent, onClose }: Props) {
+export function SendStep({ onSent, onClose }: SendStepProps) {
   const client = useClient();
   const { stage, pick, submit, stop } = useSending(client.id, onSent);
   const isSending = stage.at === 'sending';

@@ -2,7 +2,7 @@ import type { UploadDetails } from '@plenty/contract/people/uploads';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { changesAnything, percentOf, PHASES, rows, sayChanges } from './upload-words.ts';
+import { changesAnything, percentOf, PHASES, rows, sayUploadChanges } from './upload-words.ts';
 import styles from './uploads.module.css';
 
 /** What has become of a file, and what comes next. */
@@ -25,13 +25,13 @@ export function Situation({ upload }: { upload: UploadDetails }) {
       return (
         <>
           {message !== null && <Banner kind="alert">{message}</Banner>}
-          <p>{changesAnything(counts) ? sayNext(counts) : NOTHING}</p>
+          <p>{changesAnything(counts) ? sayNextForUpload(counts) : NOTHING}</p>
         </>
       );
     case 'applied':
       return <Applied upload={upload} />;
     case 'undone':
-      return <p>{`Undone ${sayWhen(upload.undoneAt, upload.undoneBy)}: everyone is as they were before it.`}</p>;
+      return <p>{`Undone ${sayUploadTime(upload.undoneAt, upload.undoneBy)}: everyone is as they were before it.`}</p>;
     case 'discarded':
       return <p>This file was discarded. Nothing of it was applied.</p>;
   }
@@ -39,9 +39,9 @@ export function Situation({ upload }: { upload: UploadDetails }) {
 
 const NOTHING = 'There is nothing to apply: no row of this file changes anything.';
 
-function sayNext(counts: UploadDetails['counts']): string {
+function sayNextForUpload(counts: UploadDetails['counts']): string {
   const left = counts.faulty === 0 ? '' : ' Wrong rows are left out: download them, correct them and send them again.';
-  return `Nothing has been applied yet. If you apply it, ${sayChanges(counts)}.${left}`;
+  return `Nothing has been applied yet. If you apply it, ${sayUploadChanges(counts)}.${left}`;
 }
 
 function UnderWay({ upload: { state, progress, message, counts } }: { upload: UploadDetails }) {
@@ -66,13 +66,13 @@ function UnderWay({ upload: { state, progress, message, counts } }: { upload: Up
 function Applied({ upload: { appliedAt, confirmedBy, undoRefusal } }: { upload: UploadDetails }) {
   return (
     <>
-      <Banner kind="success">{`Applied ${sayWhen(appliedAt, confirmedBy)}.`}</Banner>
+      <Banner kind="success">{`Applied ${sayUploadTime(appliedAt, confirmedBy)}.`}</Banner>
       {undoRefusal !== null && <p className={styles.muted}>{undoRefusal}.</p>}
     </>
   );
 }
 
 /** By nobody: where it applied itself. */
-function sayWhen(at: string | null, by: string | null): string {
+function sayUploadTime(at: string | null, by: string | null): string {
   return [...(at === null ? [] : [momentOfInstant(at)]), ...(by === null ? [] : [`by ${by}`])].join(' ');
 }

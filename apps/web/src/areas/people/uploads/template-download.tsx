@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Banner } from '#ui/banner.tsx';
-import { saveFile } from '#ui/save-file.ts';
+import { saveToDisk } from '#ui/save-file.ts';
 import { SheetMenu } from '#ui/sheet-menu.tsx';
 import { readTemplate } from './uploads-data.ts';
 
-interface Props {
+interface TemplateDownloadProps {
   readonly clientId: string;
   readonly clientName: string;
 }
 
-export function TemplateDownload({ clientId, clientName }: Props) {
+export function TemplateDownload({ clientId, clientName }: TemplateDownloadProps) {
   const download = useMutation({
     mutationFn: (format: SheetFormat) => readTemplate(clientId, format),
-    onSuccess: (file, format) => saveFile(`Employee data template of ${clientName}.${format}`, file),
+    onSuccess: (file, format) => saveToDisk(`Employee data template of ${clientName}.${format}`, file),
   });
   return (
     <>

@@ -4,13 +4,13 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import type { Acting } from './use-acting.ts';
 
-interface Props {
+interface UploadActionsProps {
   readonly upload: UploadDetails;
   readonly acting: Acting;
 }
 
 /** What can be done about a file now; each asks first. */
-export function UploadActions({ upload, acting }: Props) {
+export function UploadActions({ upload, acting }: UploadActionsProps) {
   const { mayConfirm, mayDiscard, mayUndo } = upload;
   return (
     <>

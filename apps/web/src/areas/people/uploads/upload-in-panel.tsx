@@ -9,19 +9,19 @@ import { UploadActions } from './upload-actions.tsx';
 import { UploadHead } from './upload-head.tsx';
 import { UploadStanding } from './upload-standing.tsx';
 import { oneUpload } from './uploads-data.ts';
-import { isUnderWay } from './upload-words.ts';
+import { isUploadUnderWay } from './upload-words.ts';
 import { useActing } from './use-acting.ts';
 
-interface Props {
+interface UploadInPanelProps {
   readonly id: string;
   /** From this very panel. */
   readonly isJustSent?: boolean;
   readonly onAnother: () => void;
 }
 
-export function UploadInPanel({ id, isJustSent = false, onAnother }: Props) {
+export function UploadInPanel({ id, isJustSent = false, onAnother }: UploadInPanelProps) {
   const query = useQuery(oneUpload(id));
-  if (query.data) return <Ready upload={query.data} isJustSent={isJustSent} onAnother={onAnother} />;
+  if (query.data) return <UploadPanelReady upload={query.data} isJustSent={isJustSent} onAnother={onAnother} />;
   return (
     <PanelLayout>
       <Loaded
@@ -42,14 +42,14 @@ interface ReadyProps {
   readonly onAnother: () => void;
 }
 
-function Ready({ upload, isJustSent, onAnother }: ReadyProps) {
+function UploadPanelReady({ upload, isJustSent, onAnother }: ReadyProps) {
   const acting = useActing(upload);
   return (
     <PanelLayout
       actions={
         <>
           {!upload.mayConfirm && (
-            <Button kind={isUnderWay(upload.state) ? 'plain' : 'soft'} onClick={onAnother}>
+            <Button kind={isUploadUnderWay(upload.state) ? 'plain' : 'soft'} onClick={onAnother}>
               Upload another file
             </Button>
           )}

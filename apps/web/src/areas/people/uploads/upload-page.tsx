@@ -21,7 +21,7 @@ export function UploadPage() {
   const { id = '' } = useParams();
   const query = useQuery(oneUpload(id));
   usePageTitle(query.data?.fileName ?? 'Upload');
-  if (query.data) return <Ready key={id} upload={query.data} />;
+  if (query.data) return <UploadPageReady key={id} upload={query.data} />;
   return (
     <UploadFrame title="Upload" lead="A file of employees.">
       <Loaded
@@ -36,7 +36,7 @@ export function UploadPage() {
   );
 }
 
-function Ready({ upload }: { upload: UploadDetails }) {
+function UploadPageReady({ upload }: { upload: UploadDetails }) {
   const acting = useActing(upload);
   const { label, tone } = STATES[upload.state];
   return (

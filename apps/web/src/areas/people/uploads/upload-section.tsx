@@ -8,7 +8,7 @@ export function listName(where: Where, list: string): string {
   return where === 'panel' ? `panel.${list}-` : `${list}-`;
 }
 
-interface Props {
+interface UploadSectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
   /** At the right of the heading. */
@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function UploadSection({ title, lead, action, where, children }: Props) {
+export function UploadSection({ title, lead, action, where, children }: UploadSectionProps) {
   const id = useId();
   const Heading = where === 'panel' ? 'h3' : 'h2';
   return (

@@ -9,10 +9,11 @@ import { FaultsSection } from './faults-section.tsx';
 import { ImpactSection } from './impact-section.tsx';
 import { Situation } from './situation.tsx';
 import type { Where } from './upload-section.tsx';
-import { changesAnything, count, isUnderWay, rows, sayNewAddresses, sayOutdated } from './upload-words.ts';
+import { changesAnything, isUploadUnderWay, rows, sayNewAddresses, sayOutdated } from './upload-words.ts';
 import styles from './uploads.module.css';
+import { sayCount } from '#format/say-count.ts';
 
-interface Props {
+interface UploadStandingProps {
   readonly upload: UploadDetails;
   /** Why it is not as it seemed. */
   readonly problem: string | undefined;
@@ -20,37 +21,37 @@ interface Props {
 }
 
 /** All that is known of a file: how it stands, what it does, and what is wrong with it. */
-export function UploadStanding({ upload, problem, where }: Props) {
+export function UploadStanding({ upload, problem, where }: UploadStandingProps) {
   const { isDataLoadEligibilityImpactEnabled: showsImpact } = useSetup().user;
   const { state, counts } = upload;
-  const isKnown = !isUnderWay(state) && counts.rows > 0;
+  const isKnown = !isUploadUnderWay(state) && counts.rows > 0;
   return (
     <div className={styles.standing}>
       {problem !== undefined && problem !== upload.message && <Banner kind="alert">{problem}</Banner>}
       <Situation upload={upload} />
-      {isKnown && <Figures counts={counts} />}
-      {!isUnderWay(state) && <ColumnNotes columns={upload.columns} where={where} />}
+      {isKnown && <UploadFigures counts={counts} />}
+      {!isUploadUnderWay(state) && <ColumnNotes columns={upload.columns} where={where} />}
       {isKnown && counts.faulty + counts.outdated > 0 && <FaultsSection upload={upload} where={where} />}
       {isKnown && showsImpact && changesAnything(counts) && <ImpactSection upload={upload} where={where} />}
     </div>
   );
 }
 
-function Figures({ counts }: Pick<UploadDetails, 'counts'>) {
+function UploadFigures({ counts }: Pick<UploadDetails, 'counts'>) {
   return (
     <div className={styles.figures}>
       <Stats
         items={[
-          { label: 'New people', value: count(counts.joiners) },
-          { label: 'Changes', value: count(counts.changes) },
-          { label: 'Leavers', value: count(counts.leavers) },
-          { label: 'Coming back', value: count(counts.rehires) },
-          { label: 'Wrong rows', value: count(counts.faulty) },
+          { label: 'New people', value: sayCount(counts.joiners) },
+          { label: 'Changes', value: sayCount(counts.changes) },
+          { label: 'Leavers', value: sayCount(counts.leavers) },
+          { label: 'Coming back', value: sayCount(counts.rehires) },
+          { label: 'Wrong rows', value: sayCount(counts.faulty) },
         ]}
       />
       <p className={styles.muted}>
         {rows(counts.rows)} in all
-        {counts.unchanged > 0 && `, of which ${count(counts.unchanged)} say what is known already`}.
+        {counts.unchanged > 0 && `, of which ${sayCount(counts.unchanged)} say what is known already`}.
       </p>
       {counts.outdated > 0 && <p>{sayOutdated(counts.outdated)}</p>}
       {counts.newAddresses > 0 && (

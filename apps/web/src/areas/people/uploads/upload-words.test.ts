@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesAnything, isUnderWay, percentOf, sayBriefly, sayChanges } from './upload-words.ts';
+import { changesAnything, isUploadUnderWay, percentOf, sayBriefly, sayUploadChanges } from './upload-words.ts';
 
 const NONE = {
   rows: 9,
@@ -14,10 +14,10 @@ const NONE = {
 };
 
 test('what a file does is said in words, and what it does not do is left out', () => {
-  expect(sayChanges({ ...NONE, joiners: 1, changes: 1200, leavers: 1 })).toBe(
+  expect(sayUploadChanges({ ...NONE, joiners: 1, changes: 1200, leavers: 1 })).toBe(
     '1 person joins, 1,200 people change and 1 person leaves',
   );
-  expect(sayChanges({ ...NONE, rehires: 2 })).toBe('2 people come back');
+  expect(sayUploadChanges({ ...NONE, rehires: 2 })).toBe('2 people come back');
 });
 
 test('in a list it is said briefly', () => {
@@ -42,6 +42,6 @@ test.each([
 });
 
 test('a file that waits for somebody to decide does not go on by itself', () => {
-  expect(isUnderWay('waiting')).toBe(true);
-  expect(isUnderWay('checked')).toBe(false);
+  expect(isUploadUnderWay('waiting')).toBe(true);
+  expect(isUploadUnderWay('checked')).toBe(false);
 });

@@ -1,14 +1,15 @@
 import type { ImpactKind, RowOutcome } from '@plenty/contract/people/uploads-impact';
 import type { UploadDetails, UploadRow, UploadState } from '@plenty/contract/people/uploads';
+import { sayCount } from '#format/say-count.ts';
 
-type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
+type UploadTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
 
-interface Look {
+interface UploadLook {
   readonly label: string;
-  readonly tone: Tone;
+  readonly tone: UploadTone;
 }
 
-export const STATES: Readonly<Record<UploadState, Look>> = {
+export const STATES: Readonly<Record<UploadState, UploadLook>> = {
   waiting: { label: 'Waiting', tone: 'neutral' },
   checking: { label: 'Being checked', tone: 'brand' },
   refused: { label: 'Refused', tone: 'danger' },
@@ -29,44 +30,44 @@ export const OUTCOMES: Readonly<Record<RowOutcome, string>> = {
   rehire: 'Comes back',
 };
 
-export const KINDS: Readonly<Record<ImpactKind, Look>> = {
+export const KINDS: Readonly<Record<ImpactKind, UploadLook>> = {
   gains: { label: 'Gains', tone: 'success' },
   loses: { label: 'Loses', tone: 'danger' },
   repriced: { label: 'Other price', tone: 'brand' },
 };
 
 /** Whether it goes on by itself. */
-export function isUnderWay(state: UploadState): boolean {
+export function isUploadUnderWay(state: UploadState): boolean {
   return state === 'waiting' || state === 'checking' || state === 'applying' || state === 'undoing';
 }
 
-type Counts = UploadRow['counts'];
+type CountedRows = UploadRow['counts'];
 
 /** Whether any row would do something. */
-export function changesAnything({ joiners, changes, leavers, rehires }: Counts): boolean {
+export function changesAnything({ joiners, changes, leavers, rehires }: CountedRows): boolean {
   return joiners + changes + leavers + rehires > 0;
 }
 
 /** '2 people join, 1 person changes and 1 person leaves'. */
-export function sayChanges({ joiners, changes, leavers, rehires }: Counts): string {
+export function sayUploadChanges({ joiners, changes, leavers, rehires }: CountedRows): string {
   const parts = [
-    ...say(joiners, 'joins', 'join'),
-    ...say(changes, 'changes', 'change'),
-    ...say(leavers, 'leaves', 'leave'),
-    ...say(rehires, 'comes back', 'come back'),
+    ...sayRows(joiners, 'joins', 'join'),
+    ...sayRows(changes, 'changes', 'change'),
+    ...sayRows(leavers, 'leaves', 'leave'),
+    ...sayRows(rehires, 'comes back', 'come back'),
   ];
   return LIST.format(parts);
 }
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-function say(people: number, one: string, many: string): string[] {
+function sayRows(people: number, one: string, many: string): string[] {
   if (people === 0) return [];
-  return [people === 1 ? `1 person ${one}` : `${count(people)} people ${many}`];
+  return [people === 1 ? `1 person ${one}` : `${sayCount(people)} people ${many}`];
 }
 
 /** '3 new, 1 leaving, 2 wrong': where there is no room for sentences. */
-export function sayBriefly(counts: Counts): string {
+export function sayBriefly(counts: CountedRows): string {
   const named: readonly (readonly [number, string])[] = [
     [counts.joiners, 'new'],
     [counts.changes, 'changed'],
@@ -74,29 +75,25 @@ export function sayBriefly(counts: Counts): string {
     [counts.rehires, 'coming back'],
     [counts.faulty, 'wrong'],
   ];
-  const parts = named.filter(([people]) => people > 0).map(([people, word]) => `${count(people)} ${word}`);
+  const parts = named.filter(([people]) => people > 0).map(([people, word]) => `${sayCount(people)} ${word}`);
   return parts.length === 0 ? 'Nothing new' : parts.join(', ');
 }
 
 /** Rows that were right when the file was checked, and not when it was applied. */
 export function sayOutdated(figure: number): string {
-  return `${figure === 1 ? '1 row was' : `${count(figure)} rows were`} out of date when the file was applied, and left out.`;
+  return `${figure === 1 ? '1 row was' : `${sayCount(figure)} rows were`} out of date when the file was applied, and left out.`;
 }
 
 /** Registered people confirm a new address themselves. */
 export function sayNewAddresses(figure: number): string {
   return figure === 1
     ? '1 person has a new email address. They’ll be asked to confirm it, and log in with the old one until then.'
-    : `${count(figure)} people have new email addresses. They’ll be asked to confirm them, and log in with the old ones until then.`;
-}
-
-export function count(figure: number): string {
-  return figure.toLocaleString('en-GB');
+    : `${sayCount(figure)} people have new email addresses. They’ll be asked to confirm them, and log in with the old ones until then.`;
 }
 
 /** '1 row', '1,200 rows' */
 export function rows(figure: number): string {
-  return figure === 1 ? '1 row' : `${count(figure)} rows`;
+  return figure === 1 ? '1 row' : `${sayCount(figure)} rows`;
 }
 
 type Phase = NonNullable<UploadDetails['progress']>['phase'];

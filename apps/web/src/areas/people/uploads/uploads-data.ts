@@ -4,14 +4,14 @@ import { uploads, type UploadDetails, type UploadRow } from '@plenty/contract/pe
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { ApiError } from '#api/api-error.ts';
 import { call, newRequestKey } from '#api/call.ts';
-import { isUnderWay } from './upload-words.ts';
+import { isUploadUnderWay } from './upload-words.ts';
 
 const KEY = 'uploads';
 const ASKED_EVERY_MS = 1000;
 
-export type ListQuery = NonNullable<CallOf<typeof uploads.list>['query']>;
+export type UploadsPageQuery = NonNullable<CallOf<typeof uploads.list>['query']>;
 export type DifferenceQuery = NonNullable<CallOf<typeof uploads.difference>['query']>;
-export function uploadList(query: ListQuery) {
+export function uploadList(query: UploadsPageQuery) {
   return queryOptions({
     queryKey: [KEY, 'list', query],
     queryFn: ({ signal }) => call(uploads.list, { query }, { signal }),
@@ -35,7 +35,7 @@ export const unfinishedUpload = queryOptions({
 });
 
 function isUnfinished({ state }: UploadRow): boolean {
-  return state === 'checked' || isUnderWay(state);
+  return state === 'checked' || isUploadUnderWay(state);
 }
 
 /** Asked again and again while anything goes on. */
@@ -43,7 +43,7 @@ export function oneUpload(id: string) {
   return queryOptions({
     queryKey: [KEY, 'one', id],
     queryFn: ({ signal }) => call(uploads.read, { params: { id } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.state) ? ASKED_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => (data && isUploadUnderWay(data.state) ? ASKED_EVERY_MS : false),
     staleTime: 0,
   });
 }
@@ -56,7 +56,7 @@ export function faultsOf({ id, state }: UploadDetails, query: { page: number; se
   });
 }
 
-export function differenceOf({ id, state }: UploadDetails, query: DifferenceQuery) {
+export function uploadDifferenceOf({ id, state }: UploadDetails, query: DifferenceQuery) {
   return queryOptions({
     queryKey: [KEY, 'one', id, 'difference', state, query],
     queryFn: ({ signal }) => call(uploads.difference, { params: { id }, query }, { signal }),
@@ -88,19 +88,23 @@ export function choose(file: File): ChosenFile {
   return { file, key: newRequestKey() };
 }
 
-export type Sent =
+export type SentUpload =
   | { readonly outcome: 'sent'; readonly id: string }
   /** The server will not have it: there is no use in sending it again. */
   | { readonly outcome: 'refused'; readonly message: string }
   | { readonly outcome: 'failed'; readonly message: string }
   | { readonly outcome: 'stopped' };
 
-interface Sending {
+interface UploadSending {
   readonly signal: AbortSignal;
   readonly onSent: (share: number) => void;
 }
 
-export async function sendFile(clientId: string, { file, key }: ChosenFile, sending: Sending): Promise<Sent> {
+export async function sendUploadFile(
+  clientId: string,
+  { file, key }: ChosenFile,
+  sending: UploadSending,
+): Promise<SentUpload> {
   try {
     const { id } = await call(uploads.send, { params: { id: clientId }, query: {}, upload: file }, { ...sending, key });
     return { outcome: 'sent', id };
@@ -118,9 +122,9 @@ export type Act =
   | { readonly what: 'undo' };
 
 /** Undefined when it has begun, else why things are not as they seemed. */
-export async function carryOut(id: string, act: Act): Promise<string | undefined> {
+export async function carryOutAction(id: string, act: Act): Promise<string | undefined> {
   try {
-    await begin(id, act);
+    await beginUpload(id, act);
     return undefined;
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) return error.message;
@@ -128,7 +132,7 @@ export async function carryOut(id: string, act: Act): Promise<string | undefined
   }
 }
 
-function begin(id: string, { what, ...body }: Act): Promise<unknown> {
+function beginUpload(id: string, { what, ...body }: Act): Promise<unknown> {
   const params = { id };
   switch (what) {
     case 'apply':

@@ -6,8 +6,9 @@ import type { SortBy } from '#ui/sorting.ts';
 import type { Column, TableRows } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { count, sayBriefly, STATES } from './upload-words.ts';
+import { sayBriefly, STATES } from './upload-words.ts';
 import styles from './uploads.module.css';
+import { sayCount } from '#format/say-count.ts';
 
 const COLUMNS: readonly Column<UploadRow>[] = [
   {
@@ -26,7 +27,7 @@ const COLUMNS: readonly Column<UploadRow>[] = [
       </TwoLines>
     ),
   },
-  { id: 'rows', header: 'Rows', align: 'end', cell: ({ counts }) => count(counts.rows) },
+  { id: 'rows', header: 'Rows', align: 'end', cell: ({ counts }) => sayCount(counts.rows) },
   {
     id: 'state',
     header: 'Outcome',
@@ -40,7 +41,7 @@ const COLUMNS: readonly Column<UploadRow>[] = [
   },
 ];
 
-interface Props {
+interface UploadsTableProps {
   readonly rows: TableRows<UploadRow>;
   readonly isNarrowed: boolean;
   readonly sortBy: SortBy;
@@ -48,7 +49,7 @@ interface Props {
   readonly onOpen: (row: UploadRow) => void;
 }
 
-export function UploadsTable({ rows, isNarrowed, sortBy, onSort, onOpen }: Props) {
+export function UploadsTable({ rows, isNarrowed, sortBy, onSort, onOpen }: UploadsTableProps) {
   return (
     <Table
       caption="Uploads"
@@ -59,15 +60,15 @@ export function UploadsTable({ rows, isNarrowed, sortBy, onSort, onOpen }: Props
       sortBy={sortBy}
       onSort={onSort}
       onOpen={onOpen}
-      empty={isNarrowed ? <NothingFound /> : <NothingYet />}
+      empty={isNarrowed ? <NoUploadFound /> : <NoUploadsYet />}
     />
   );
 }
 
-function NothingFound() {
+function NoUploadFound() {
   return <EmptyState icon="magnifying-glass" title="Nothing found" text="Try another name, or fewer filters." />;
 }
 
-function NothingYet() {
+function NoUploadsYet() {
   return <EmptyState icon="upload-simple" title="No file has been sent yet" text="What you upload appears here." />;
 }

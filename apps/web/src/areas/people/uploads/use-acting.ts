@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UploadDetails, UploadState } from '@plenty/contract/people/uploads';
 import { forgetEmployees } from '#areas/people/employees-keys.ts';
 import { toast } from '#ui/toast.tsx';
-import { carryOut, forgetUploads, type Act } from './uploads-data.ts';
+import { carryOutAction, forgetUploads, type Act } from './uploads-data.ts';
 
 export interface Acting {
   /** What is asked before it is done. */
@@ -24,7 +24,7 @@ export function useActing({ id, state }: UploadDetails): Acting {
   const [asked, setAsked] = useState<Act['what']>();
   const [problem, setProblem] = useState<string>();
   const act = useMutation({
-    mutationFn: (what: Act) => carryOut(id, what),
+    mutationFn: (what: Act) => carryOutAction(id, what),
     onSuccess: async (refusal) => {
       await forgetUploads(client);
       setProblem(refusal);
@@ -58,14 +58,14 @@ const DONE = {
   discarded: 'The file has been discarded',
 } as const;
 
-type Ended = keyof typeof DONE;
+type EndedAction = keyof typeof DONE;
 
-function isEnded(state: UploadState): state is Ended {
+function isEnded(state: UploadState): state is EndedAction {
   return state in DONE;
 }
 
 /** Once, when it comes to an end while somebody looks; not for one that had ended before. */
-function useWhenEnded(state: UploadState, onEnded: (state: Ended) => void): void {
+function useWhenEnded(state: UploadState, onEnded: (state: EndedAction) => void): void {
   const before = useRef(state);
   const ended = useEffectEvent(onEnded);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { choose, sendFile, type ChosenFile } from './uploads-data.ts';
+import { choose, sendUploadFile, type ChosenFile } from './uploads-data.ts';
 
 type Stage =
   | { readonly at: 'choosing'; readonly chosen?: ChosenFile; readonly refusal?: string }
@@ -18,7 +18,7 @@ export function useSending(clientId: string, onSent: (id: string) => void) {
     underWay.current = stopping;
     setStage({ at: 'sending', chosen, percent: 0 });
     const note = (share: number) => setStage({ at: 'sending', chosen, percent: Math.floor(100 * share) });
-    const sent = await sendFile(clientId, chosen, { signal: stopping.signal, onSent: note });
+    const sent = await sendUploadFile(clientId, chosen, { signal: stopping.signal, onSent: note });
     switch (sent.outcome) {
       case 'sent':
         return onSent(sent.id);

@@ -1,13 +1,13 @@
 import { UPLOAD_STATES } from '@plenty/contract/people/uploads';
 import { useListState, type ListState } from '#ui/use-list-state.ts';
-import type { ListQuery } from './uploads-data.ts';
+import type { UploadsPageQuery } from './uploads-data.ts';
 
 const NEWEST_FIRST = '-createdAt';
 const SORTS = ['createdAt', 'fileName', 'state'] as const;
 
 export interface UploadListState extends ListState {
   /** As the server is asked: what anyone wrote into the address and the server does not know is left out. */
-  readonly query: ListQuery;
+  readonly query: UploadsPageQuery;
 }
 
 export function useUploadList(): UploadListState {
@@ -18,13 +18,13 @@ export function useUploadList(): UploadListState {
     query: {
       page: list.page,
       search: list.search.slice(0, 100),
-      sort_by: readSort(list.sortBy),
+      sort_by: readUploadSort(list.sortBy),
       ...(state && { state }),
     },
   };
 }
 
-function readSort(sortBy: string): NonNullable<ListQuery['sort_by']> {
+function readUploadSort(sortBy: string): NonNullable<UploadsPageQuery['sort_by']> {
   const column = SORTS.find((sort) => sortBy === sort || sortBy === `-${sort}`);
   if (column === undefined) return NEWEST_FIRST;
   return sortBy === column ? column : `-${column}`;

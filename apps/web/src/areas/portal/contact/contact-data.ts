@@ -4,7 +4,7 @@ import type { CallOf, GotOf } from '@plenty/contract/endpoint';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 
-type Enquiry = CallOf<typeof contact.send>['body'];
+type EnquiryBody = CallOf<typeof contact.send>['body'];
 
 export const contactPage = queryOptions({
   queryKey: ['contact', 'page'],
@@ -15,7 +15,7 @@ export type EnquiryOutcome =
   | { readonly outcome: 'sent'; readonly reference: string | null }
   | { readonly outcome: 'refused'; readonly message: string; readonly fieldErrors: ApiError['fieldErrors'] };
 
-export async function sendEnquiry(body: Enquiry): Promise<EnquiryOutcome> {
+export async function sendEnquiry(body: EnquiryBody): Promise<EnquiryOutcome> {
   try {
     const { status, reference, message, fields } = await call(contact.send, { body });
     if (status === 'success') return { outcome: 'sent', reference };

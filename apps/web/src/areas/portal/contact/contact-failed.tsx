@@ -2,12 +2,12 @@ import { PageMessage } from '#shell/page-message.tsx';
 import { findSupportNumber } from '#ui/support-number.ts';
 import styles from './contact.module.css';
 
-interface Props {
+interface ContactFailedProps {
   readonly support: { readonly supportEmail: string; readonly supportNumber: string };
 }
 
 /** Says how else to reach someone: by telephone only where there is a number. */
-export function ContactFailed({ support }: Props) {
+export function ContactFailed({ support }: ContactFailedProps) {
   const number = findSupportNumber(support.supportNumber);
   const email = <a href={`mailto:${support.supportEmail}`}>{support.supportEmail}</a>;
   return (

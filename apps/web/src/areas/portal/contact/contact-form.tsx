@@ -10,14 +10,14 @@ import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { sendEnquiry } from './contact-data.ts';
 import styles from './contact.module.css';
 
-interface Props {
+interface ContactFormProps {
   readonly subjects: readonly Option[];
   readonly onSent: (reference: string | null) => void;
 }
 
 const FIELDS = ['subject', 'comments'] as const;
 
-export function ContactForm({ subjects, onSent }: Props) {
+export function ContactForm({ subjects, onSent }: ContactFormProps) {
   const [problem, setProblem] = useState<string>();
   const form = useSchemaForm(ContactBody, { subject: '', comments: '' });
   const { errors, isSubmitting } = form.formState;

@@ -31,7 +31,7 @@ function Contact({ homePath }: { homePath: string }) {
       {sent ? (
         <ContactSent reference={sent.reference} homePath={homePath} />
       ) : (
-        <Loaded query={page} loading={<Loading />} failed={<ContactFailed support={user} />}>
+        <Loaded query={page} loading={<ContactLoading />} failed={<ContactFailed support={user} />}>
           {({ enquiryOptions, pageContent }) => (
             <>
               <h1>Contact Us</h1>
@@ -47,7 +47,7 @@ function Contact({ homePath }: { homePath: string }) {
   );
 }
 
-function Loading() {
+function ContactLoading() {
   return (
     <div className={styles.page}>
       <h1>Contact Us</h1>

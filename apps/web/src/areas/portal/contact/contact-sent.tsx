@@ -3,12 +3,12 @@ import { PageMessage } from '#shell/page-message.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import styles from './contact.module.css';
 
-interface Props {
+interface ContactSentProps {
   readonly reference: string | null;
   readonly homePath: string;
 }
 
-export function ContactSent({ reference, homePath }: Props) {
+export function ContactSent({ reference, homePath }: ContactSentProps) {
   const place = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
   useEffect(() => place.current?.focus(), []);

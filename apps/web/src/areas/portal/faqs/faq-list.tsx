@@ -7,13 +7,13 @@ import { CopyLink } from './copy-link.tsx';
 import styles from './faqs.module.css';
 import { useOpenQuestions } from './use-open-questions.ts';
 
-interface Props {
+interface FaqListProps {
   readonly groups: readonly FaqGroup[];
   readonly search: string;
   readonly onClear: () => void;
 }
 
-export function FaqList({ groups, search, onClear }: Props) {
+export function FaqList({ groups, search, onClear }: FaqListProps) {
   const { open, setOpen, elementId } = useOpenQuestions();
   const count = groups.reduce((sum, { faqs }) => sum + faqs.length, 0);
   return (

@@ -4,7 +4,7 @@ import { useSetup } from '#session/session-store.ts';
 import { Stepper } from '#ui/stepper.tsx';
 
 /** For who has come here by activating the account: the last of its steps. */
-export function ActivationProgress() {
+export function TermsActivationProgress() {
   const { user } = useSetup();
   // The state of a place in the browser's history outlives a reload, so anything may be in it.
   const { state } = useLocation() as { state: { isFromActivation?: unknown } | null };

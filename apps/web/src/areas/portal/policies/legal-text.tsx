@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Policy } from '@plenty/contract/portal/policies';
+import type { PublishedPolicy } from '@plenty/contract/portal/policies';
 import { longDay } from '#format/long-day.ts';
 import { ContentText } from '#shell/content-text.tsx';
 import { PageMessage } from '#shell/page-message.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { LegalText as Text } from './legal-data.ts';
 import styles from './legal.module.css';
 
-interface Props {
+interface LegalTextProps {
   readonly title: string;
   readonly text: Text;
   /** What can be done about it, below. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One legal text: spec 1 §2 Legal pages. */
-export function LegalText({ title, text, action }: Props) {
+export function LegalText({ title, text, action }: LegalTextProps) {
   usePageTitle(title);
   const homePath = useHomePath();
   const policy = useQuery(text);
@@ -31,18 +31,18 @@ export function LegalText({ title, text, action }: Props) {
       <Breadcrumbs links={[{ label: 'Home', to: homePath }]} current={title} />
       <Loaded
         query={policy}
-        loading={<Loading title={title} />}
+        loading={<LegalLoading title={title} />}
         loadingWords="Loading content"
-        failed={<Failed title={title} homePath={homePath} />}
+        failed={<LegalFailed title={title} homePath={homePath} />}
       >
-        {(published) => <Ready title={title} policy={published} />}
+        {(published) => <LegalReady title={title} policy={published} />}
       </Loaded>
       {action && <div>{action}</div>}
     </div>
   );
 }
 
-function Loading({ title }: { title: string }) {
+function LegalLoading({ title }: { title: string }) {
   return (
     <div className={styles.text} data-loading>
       <h1 className={styles.title}>{title}</h1>
@@ -54,7 +54,7 @@ function Loading({ title }: { title: string }) {
   );
 }
 
-function Failed({ title, homePath }: { title: string; homePath: string }) {
+function LegalFailed({ title, homePath }: { title: string; homePath: string }) {
   return (
     <div role="alert">
       <PageMessage icon="warning-circle" title={`There was an issue requesting the latest ${title}`}>
@@ -64,7 +64,7 @@ function Failed({ title, homePath }: { title: string; homePath: string }) {
   );
 }
 
-function Ready({ title, policy }: { title: string; policy: Policy }) {
+function LegalReady({ title, policy }: { title: string; policy: PublishedPolicy }) {
   return (
     <article className={styles.text}>
       <h1 className={styles.title}>{title}</h1>

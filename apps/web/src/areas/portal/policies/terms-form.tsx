@@ -12,15 +12,15 @@ import { useOverflows } from '#ui/use-overflows.ts';
 import { acceptTerms } from './terms-data.ts';
 import styles from './terms.module.css';
 
-type Shown = GotOf<typeof policies.toAccept>;
+type ShownTerms = GotOf<typeof policies.toAccept>;
 
-interface Props {
-  readonly shown: Shown;
+interface TermsFormProps {
+  readonly shown: ShownTerms;
   /** There are newer terms: they are to be loaded. */
   readonly onChanged: () => Promise<unknown>;
 }
 
-export function TermsForm({ shown, onChanged }: Props) {
+export function TermsForm({ shown, onChanged }: TermsFormProps) {
   const [isRead, setIsRead] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<{ banner: string; field?: string }>();
@@ -80,7 +80,7 @@ const NOT_READ = {
   field: 'Please confirm that you have read the terms and conditions',
 };
 
-function TermsText({ shown }: { shown: Shown }) {
+function TermsText({ shown }: { shown: ShownTerms }) {
   const { ref, overflows } = useOverflows<HTMLElement>();
   return (
     <div className={styles.box}>

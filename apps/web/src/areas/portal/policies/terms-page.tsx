@@ -7,22 +7,22 @@ import { Button } from '#ui/button.tsx';
 import { FormSheet } from '#ui/form-sheet.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ActivationProgress } from './activation-progress.tsx';
+import { TermsActivationProgress } from './activation-progress.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { termsToAccept } from './terms-data.ts';
 import { TermsForm } from './terms-form.tsx';
 
 /** Before anything else, for who has not accepted the terms as they are now. */
-export function TermsPage() {
+export function AcceptTermsPage() {
   usePageTitle('Nearly there');
   const terms = useQuery(termsToAccept);
   return (
     <PlainFrame startsAt="top">
       <Loaded
         query={terms}
-        loading={<Loading />}
+        loading={<TermsLoading />}
         loadingWords="Loading content"
-        failed={<Failed message={terms.error?.message} onRetry={() => void terms.refetch()} />}
+        failed={<TermsFailed message={terms.error?.message} onRetry={() => void terms.refetch()} />}
       >
         {(shown) => (
           <Sheet>
@@ -40,7 +40,7 @@ function Sheet({ children }: { children: ReactNode }) {
     <FormSheet
       title="Nearly there"
       intro="Please read the terms and the privacy statement before you go on."
-      progress={<ActivationProgress />}
+      progress={<TermsActivationProgress />}
       size="wide"
     >
       {children}
@@ -48,7 +48,7 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-function Loading() {
+function TermsLoading() {
   return (
     <Sheet>
       <p aria-hidden="true">Loading content</p>
@@ -57,7 +57,7 @@ function Loading() {
   );
 }
 
-function Failed({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
+function TermsFailed({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
   return (
     <div role="alert">
       <PageMessage icon="warning-circle" title="Uh oh!" text={message}>

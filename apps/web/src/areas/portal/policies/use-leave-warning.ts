@@ -22,7 +22,7 @@ export function useLeaveWarning(): LeaveWarning {
   const [way, setWay] = useState<Way>();
   const mayGo = useRef(false);
   useEffect(() => {
-    const place = placeOf(window.history.state);
+    const place = pagePlaceOf(window.history.state);
     mayGo.current = false;
     const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
     const onClick = (event: MouseEvent): void => {
@@ -35,7 +35,7 @@ export function useLeaveWarning(): LeaveWarning {
     const onPop = (event: PopStateEvent): void => {
       if (mayGo.current) return;
       event.stopImmediatePropagation();
-      const steps = placeOf(event.state) - place;
+      const steps = pagePlaceOf(event.state) - place;
       // Back to here: by our own step, which ends in a place that is this one.
       if (steps === 0) return;
       window.history.go(-steps);
@@ -64,7 +64,7 @@ export function useLeaveWarning(): LeaveWarning {
 }
 
 /** The router numbers the places of the portal in the browser's history. */
-function placeOf(state: unknown): number {
+function pagePlaceOf(state: unknown): number {
   const index: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : undefined;
   return typeof index === 'number' ? index : 0;
 }

@@ -13,7 +13,7 @@ import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-export function ContactSection({ clientId }: { clientId: string }) {
+export function ContactSettings({ clientId }: { clientId: string }) {
   return (
     <SettingsSection
       title="Contact us"

@@ -8,13 +8,13 @@ import { proveDomain, singleSignOnOf } from './single-sign-on-data.ts';
 
 type Domain = SingleSignOnStatus['domains'][number];
 
-interface Props {
+interface EmailDomainsProps {
   readonly clientId: string;
   readonly domains: readonly Domain[];
 }
 
 /** Whose addresses are led here from the portal's common login page. */
-export function EmailDomains({ clientId, domains }: Props) {
+export function EmailDomains({ clientId, domains }: EmailDomainsProps) {
   return (
     <ul className={styles.domains} aria-label="Email domains">
       {domains.map((domain) => (

@@ -9,16 +9,16 @@ import { Switch } from '#ui/switch.tsx';
 import { toast } from '#ui/toast.tsx';
 import { changeEnforcement, enforcementOf } from './two-factor-data.ts';
 
-interface Props {
+interface EnforcementSwitchProps {
   readonly clientId: string;
   readonly setting: Enforcement;
 }
 
 /** Asks first: it counts for everyone from their next login on. */
-export function EnforcementSwitch({ clientId, setting }: Props) {
+export function EnforcementSwitch({ clientId, setting }: EnforcementSwitchProps) {
   const { isEnforcementTwoFAEnabled: isOn, peopleWithout } = setting;
   const [isAsking, setAsking] = useState(false);
-  const save = useSaving(clientId, () => setAsking(false));
+  const save = useSavingEnforcement(clientId, () => setAsking(false));
   function close(): void {
     save.reset();
     setAsking(false);
@@ -37,7 +37,7 @@ export function EnforcementSwitch({ clientId, setting }: Props) {
         title={isOn ? 'Leave it to each person?' : 'Ask everyone for two factor authentication?'}
         text={
           <>
-            <p>{isOn ? OFF : sayWho(peopleWithout)}</p>
+            <p>{isOn ? OFF : sayWhoIsAsked(peopleWithout)}</p>
             {save.error && <Banner kind="alert">This has not been saved. {save.error.message}</Banner>}
           </>
         }
@@ -59,13 +59,13 @@ export function EnforcementSwitch({ clientId, setting }: Props) {
 const OFF =
   'People will be able to log in with a password alone. Whoever has set it up keeps it, and may then switch it off.';
 
-function sayWho(peopleWithout: number): string {
+function sayWhoIsAsked(peopleWithout: number): string {
   if (peopleWithout === 0) return 'Everyone who has registered has it already. Nobody will be able to switch it off.';
   const who = peopleWithout === 1 ? '1 person has' : `${peopleWithout.toLocaleString('en-GB')} people have`;
   return `${who} none yet and will have to set it up at their next login. Whoever is logged in now can go on until then.`;
 }
 
-function useSaving(clientId: string, onSaved: () => void) {
+function useSavingEnforcement(clientId: string, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (isWanted: boolean) => changeEnforcement(clientId, isWanted),

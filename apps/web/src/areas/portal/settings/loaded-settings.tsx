@@ -5,13 +5,13 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { settingsOfClient } from './platform-settings-data.ts';
 
-interface Props {
+interface LoadedSettingsProps {
   readonly clientId: string;
   readonly children: (settings: ClientSettings) => ReactNode;
 }
 
 /** Several sections show the same answer: it is asked for once. */
-export function LoadedSettings({ clientId, children }: Props) {
+export function LoadedSettings({ clientId, children }: LoadedSettingsProps) {
   const settings = useQuery(settingsOfClient(clientId));
   return (
     <Loaded

@@ -11,7 +11,7 @@ import { DomainsField } from './domains-field.tsx';
 import styles from './platform-settings.module.css';
 import { toDomains, TypedDomains, useProviderForm } from './use-provider-form.ts';
 
-interface Props {
+interface OidcFormProps {
   readonly clientId: string;
   readonly status: SingleSignOnStatus;
   readonly onSaved: () => void;
@@ -27,7 +27,7 @@ const Fields = z.object({
 });
 
 /** An OpenID Connect provider tells us the rest by itself, at its discovery address. */
-export function OidcForm({ clientId, status: { provider, domains }, onSaved }: Props) {
+export function OidcForm({ clientId, status: { provider, domains }, onSaved }: OidcFormProps) {
   const stored = provider?.kind === 'oidc' ? provider : undefined;
   const form = useSchemaForm(Fields, {
     discoveryUrl: stored?.issuer ?? '',

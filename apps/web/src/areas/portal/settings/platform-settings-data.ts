@@ -15,12 +15,12 @@ export function changeSettings(id: string, change: SettingsChange): Promise<Clie
   return call(settings.change, { params: { id }, body: change });
 }
 
-type Saved =
+type SavedSettings =
   | { readonly outcome: 'saved'; readonly settings: ClientSettings }
   | { readonly outcome: 'refused'; readonly message: string; readonly fieldErrors: ApiError['fieldErrors'] };
 
 /** The same for a form, which says at its fields what was refused. */
-export async function saveSettings(id: string, change: SettingsChange): Promise<Saved> {
+export async function saveSettings(id: string, change: SettingsChange): Promise<SavedSettings> {
   try {
     return { outcome: 'saved', settings: await changeSettings(id, change) };
   } catch (error) {

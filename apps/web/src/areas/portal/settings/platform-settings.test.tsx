@@ -13,7 +13,7 @@ import { stubServer } from '#testing/portal-server.ts';
 import { EmailDomains } from './email-domains.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import { ProviderFacts } from './provider-facts.tsx';
-import { TwoFactorSection } from './two-factor-section.tsx';
+import { TwoFactorSettings } from './two-factor-section.tsx';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const LIST = {
@@ -50,7 +50,7 @@ test('where single sign-on is the only way in there is no switch: the identity p
     isSingleSignOnOnly: true,
     peopleWithout: 3,
   });
-  show(<TwoFactorSection clientId={ID} />);
+  show(<TwoFactorSettings clientId={ID} />);
   expect(await screen.findByText(/decided there, by your identity provider/)).toBeTruthy();
   expect(screen.queryByRole('switch')).toBeNull();
   expect(await screen.findByText('No employees yet')).toBeTruthy();

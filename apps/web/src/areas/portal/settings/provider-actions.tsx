@@ -1,26 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SingleSignOnStatus } from '@plenty/contract/access/single-sign-on';
-import { PasswordDialog, type Question } from '#shell/password-dialog.tsx';
+import { PasswordDialog, type PasswordQuestion } from '#shell/password-dialog.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './platform-settings.module.css';
-import { removeLinks, removeProvider, singleSignOnOf, withdraw } from './single-sign-on-data.ts';
+import { removeAllLinks, removeProvider, singleSignOnOf, withdrawTrial } from './single-sign-on-data.ts';
 
-interface Props {
+interface ProviderActionsProps {
   readonly clientId: string;
   readonly removal: NonNullable<SingleSignOnStatus['provider']>['removal'];
   readonly isOnlyWay: boolean;
 }
 
 /** What can be taken away: who people are at the provider, and the provider itself. */
-export function ProviderActions({ clientId, removal, isOnlyWay }: Props) {
+export function ProviderActions({ clientId, removal, isOnlyWay }: ProviderActionsProps) {
   const queries = useQueryClient();
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<PasswordQuestion>();
   const { queryKey } = singleSignOnOf(clientId);
   const keep = useMutation({
-    mutationFn: () => withdraw(clientId, 'removal'),
+    mutationFn: () => withdrawTrial(clientId, 'removal'),
     onSuccess: (status) => queries.setQueryData(queryKey, status),
   });
   return (
@@ -58,7 +58,7 @@ export function ProviderActions({ clientId, removal, isOnlyWay }: Props) {
   );
 }
 
-function askAboutLinks(clientId: string): Question {
+function askAboutLinks(clientId: string): PasswordQuestion {
   return {
     id: 'links',
     title: 'Remove everyone’s links?',
@@ -66,11 +66,11 @@ function askAboutLinks(clientId: string): Question {
     action: 'Remove links',
     done: 'Links removed',
     isDanger: true,
-    carryOut: (password) => removeLinks(clientId, password),
+    carryOut: (password) => removeAllLinks(clientId, password),
   };
 }
 
-function askAboutProvider(clientId: string): Question {
+function askAboutProvider(clientId: string): PasswordQuestion {
   return {
     id: 'provider',
     title: 'Remove single sign-on?',

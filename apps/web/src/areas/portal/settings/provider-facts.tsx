@@ -5,21 +5,23 @@ import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';
 import styles from './platform-settings.module.css';
 
-type Provider = NonNullable<SingleSignOnStatus['provider']>;
+type ShownProvider = NonNullable<SingleSignOnStatus['provider']>;
 
-export const KIND_NAMES: Record<Provider['kind'], string> = { oidc: 'OpenID Connect', saml: 'SAML 2.0' };
+export const KIND_NAMES: Record<ShownProvider['kind'], string> = { oidc: 'OpenID Connect', saml: 'SAML 2.0' };
 
 /** Time enough to get a new one from whoever runs the provider. */
 const WARNED_DAYS = 60;
 
-export function ProviderFacts({ provider }: { provider: Provider }) {
+export function ProviderFacts({ provider }: { provider: ShownProvider }) {
   const { kind, issuer, updatedAt, lastUsedAt, certificates } = provider;
   return (
     <dl className={styles.facts}>
-      <Fact label="Kind">{KIND_NAMES[kind]}</Fact>
-      <Fact label="Issuer">{issuer}</Fact>
-      <Fact label="Set up on">{dayOfInstant(updatedAt)}</Fact>
-      <Fact label="Last used">{lastUsedAt === null ? 'Not within the last 90 days' : momentOfInstant(lastUsedAt)}</Fact>
+      <ProviderFact label="Kind">{KIND_NAMES[kind]}</ProviderFact>
+      <ProviderFact label="Issuer">{issuer}</ProviderFact>
+      <ProviderFact label="Set up on">{dayOfInstant(updatedAt)}</ProviderFact>
+      <ProviderFact label="Last used">
+        {lastUsedAt === null ? 'Not within the last 90 days' : momentOfInstant(lastUsedAt)}
+      </ProviderFact>
       {certificates.map((certificate) => (
         <CertificateFact key={certificate.fingerprint} {...certificate} />
       ))}
@@ -27,7 +29,7 @@ export function ProviderFacts({ provider }: { provider: Provider }) {
   );
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function ProviderFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -36,23 +38,23 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-function CertificateFact({ validUntil, daysLeft }: Provider['certificates'][number]) {
+function CertificateFact({ validUntil, daysLeft }: ShownProvider['certificates'][number]) {
   return (
-    <Fact label="Certificate’s last day">
+    <ProviderFact label="Certificate’s last day">
       {dayOfInstant(validUntil)}{' '}
       {daysLeft < WARNED_DAYS && (
         <>
-          <Badge tone={daysLeft < 0 ? 'danger' : 'warning'}>{sayLeft(daysLeft)}</Badge>
+          <Badge tone={daysLeft < 0 ? 'danger' : 'warning'}>{sayDaysLeft(daysLeft)}</Badge>
           <span className={styles.note}>
             After that day nobody can log in with it. Ask whoever runs the provider for its new metadata file.
           </span>
         </>
       )}
-    </Fact>
+    </ProviderFact>
   );
 }
 
-function sayLeft(daysLeft: number): string {
+function sayDaysLeft(daysLeft: number): string {
   if (daysLeft < 0) return 'Past';
   if (daysLeft === 0) return 'Less than a day left';
   return daysLeft === 1 ? '1 day left' : `${daysLeft} days left`;

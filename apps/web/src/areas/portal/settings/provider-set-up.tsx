@@ -5,12 +5,12 @@ import { OidcForm } from './oidc-form.tsx';
 import styles from './platform-settings.module.css';
 import { SamlForm } from './saml-form.tsx';
 
-interface Props {
+interface ProviderSetUpProps {
   readonly clientId: string;
   readonly status: SingleSignOnStatus;
 }
 
-type Kind = 'oidc' | 'saml';
+type ProviderKind = 'oidc' | 'saml';
 
 const KINDS = [
   { value: 'oidc', label: 'OpenID Connect', hint: 'Microsoft Entra ID, Okta, Google Workspace and most others.' },
@@ -18,9 +18,9 @@ const KINDS = [
 ];
 
 /** What both sides have to tell each other: our addresses first, then the form for theirs. */
-export function ProviderSetUp({ clientId, status }: Props) {
+export function ProviderSetUp({ clientId, status }: ProviderSetUpProps) {
   const { provider, trial, ownSide } = status;
-  const [kind, setKind] = useState<Kind>(trial?.kind ?? provider?.kind ?? 'oidc');
+  const [kind, setKind] = useState<ProviderKind>(trial?.kind ?? provider?.kind ?? 'oidc');
   const whole = useRef<HTMLDetailsElement>(null);
   function close(): void {
     if (whole.current) whole.current.open = false;

@@ -2,19 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SingleSignOnStatus } from '@plenty/contract/access/single-sign-on';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
-import { PasswordDialog, type Question } from '#shell/password-dialog.tsx';
+import { PasswordDialog, type PasswordQuestion } from '#shell/password-dialog.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import styles from './platform-settings.module.css';
-import { Fact, KIND_NAMES } from './provider-facts.tsx';
-import { findTrialUrl, putLive, singleSignOnOf, withdraw } from './single-sign-on-data.ts';
+import { ProviderFact, KIND_NAMES } from './provider-facts.tsx';
+import { findTrialUrl, putLive, singleSignOnOf, withdrawTrial } from './single-sign-on-data.ts';
 
 type Trial = NonNullable<SingleSignOnStatus['trial']>;
 
-interface Props {
+interface ProviderTrialProps {
   readonly clientId: string;
   readonly trial: Trial;
   /** Of the provider that people log in with meanwhile. */
@@ -23,9 +23,9 @@ interface Props {
 }
 
 /** A provider that is tested before everybody logs in with it. */
-export function ProviderTrial({ clientId, trial, liveIssuer, needsTwo }: Props) {
+export function ProviderTrial({ clientId, trial, liveIssuer, needsTwo }: ProviderTrialProps) {
   const queries = useQueryClient();
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<PasswordQuestion>();
   const visit = useMutation({
     mutationFn: () => findTrialUrl(clientId),
     onSuccess: (url) => globalThis.location.assign(url),
@@ -40,15 +40,15 @@ export function ProviderTrial({ clientId, trial, liveIssuer, needsTwo }: Props) 
         {testedAt === null ? <Badge tone="warning">Not tested</Badge> : <Badge tone="success">Tested</Badge>}
       </p>
       <dl className={styles.facts}>
-        <Fact label="Kind">{KIND_NAMES[kind]}</Fact>
-        <Fact label="Issuer">{issuer}</Fact>
-        <Fact label="Set up by">
+        <ProviderFact label="Kind">{KIND_NAMES[kind]}</ProviderFact>
+        <ProviderFact label="Issuer">{issuer}</ProviderFact>
+        <ProviderFact label="Set up by">
           {setUpBy}, {momentOfInstant(setUpAt)}
-        </Fact>
+        </ProviderFact>
       </dl>
       {fault !== null && <Banner kind="alert">The test login didn’t work. {fault}</Banner>}
       {visit.error && <Banner kind="alert">{visit.error.message}</Banner>}
-      <p>{sayNext(trial, needsTwo)}</p>
+      <p>{sayNextForTrial(trial, needsTwo)}</p>
       <div className={styles.actions}>
         {mayGoLive && (
           <Button onClick={() => setQuestion(askToGoLive({ clientId, id, issuer, liveIssuer }))}>Go live</Button>
@@ -88,7 +88,7 @@ interface GivingUpProps {
 function GivingUp({ clientId, issuer, isOpen, onClose }: GivingUpProps) {
   const queries = useQueryClient();
   const drop = useMutation({
-    mutationFn: () => withdraw(clientId, 'trial'),
+    mutationFn: () => withdrawTrial(clientId, 'trial'),
     onSuccess: (status) => queries.setQueryData(singleSignOnOf(clientId).queryKey, status),
   });
   return (
@@ -116,7 +116,7 @@ function GivingUp({ clientId, issuer, isOpen, onClose }: GivingUpProps) {
   );
 }
 
-function sayNext({ testedAt, isOwn, setUpBy }: Trial, needsTwo: boolean): string {
+function sayNextForTrial({ testedAt, isOwn, setUpBy }: Trial, needsTwo: boolean): string {
   if (testedAt === null)
     return isOwn
       ? 'Nobody can log in with it yet. Test your own login first: you’ll come straight back here.'
@@ -132,7 +132,7 @@ interface GoingLive {
   readonly liveIssuer: string | undefined;
 }
 
-function askToGoLive({ clientId, id, issuer, liveIssuer }: GoingLive): Question {
+function askToGoLive({ clientId, id, issuer, liveIssuer }: GoingLive): PasswordQuestion {
   const instead = liveIssuer === undefined || liveIssuer === issuer ? '' : ` instead of ${liveIssuer}`;
   return {
     id,

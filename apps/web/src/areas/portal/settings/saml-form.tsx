@@ -13,7 +13,7 @@ import { DomainsField } from './domains-field.tsx';
 import styles from './platform-settings.module.css';
 import { toDomains, TypedDomains, useProviderForm } from './use-provider-form.ts';
 
-interface Props {
+interface SamlFormProps {
   readonly clientId: string;
   readonly status: SingleSignOnStatus;
   readonly onSaved: () => void;
@@ -28,7 +28,7 @@ const Fields = z.object({
 });
 
 /** Everything about a SAML provider stands in its metadata file. */
-export function SamlForm({ clientId, status: { provider, domains }, onSaved }: Props) {
+export function SamlForm({ clientId, status: { provider, domains }, onSaved }: SamlFormProps) {
   const [file, setFile] = useState<File>();
   const form = useSchemaForm(Fields, {
     metadata: '',

@@ -7,7 +7,7 @@ import { Switch } from '#ui/switch.tsx';
 import { toast } from '#ui/toast.tsx';
 import { changeSettings, settingsOfClient } from './platform-settings-data.ts';
 
-interface Props {
+interface SettingSwitchProps {
   readonly clientId: string;
   readonly name: 'isMasqueradeMailed' | 'isContactUsEnabled';
   readonly settings: ClientSettings;
@@ -17,7 +17,7 @@ interface Props {
   readonly done: { readonly on: string; readonly off: string };
 }
 
-export function SettingSwitch({ clientId, name, settings, label, hint, done }: Props) {
+export function SettingSwitch({ clientId, name, settings, label, hint, done }: SettingSwitchProps) {
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (isWanted: boolean) => changeSettings(clientId, { [name]: isWanted }),

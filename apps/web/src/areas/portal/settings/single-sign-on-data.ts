@@ -46,7 +46,7 @@ export async function findTrialUrl(id: string): Promise<string> {
   return (await call(singleSignOn.tryOut, { params: { id } })).url;
 }
 
-export function withdraw(id: string, what: 'trial' | 'removal'): Promise<SingleSignOnStatus> {
+export function withdrawTrial(id: string, what: 'trial' | 'removal'): Promise<SingleSignOnStatus> {
   return call(singleSignOn.withdraw, { params: { id }, body: { what } });
 }
 
@@ -54,7 +54,7 @@ type Password = string | undefined;
 
 export function putLive(id: string, trialId: string, password: Password): Promise<PasswordAnswer> {
   return toPasswordAnswer(async () => {
-    await call(singleSignOn.goLive, { params: { id }, body: { trialId, ...withPassword(password) } });
+    await call(singleSignOn.goLive, { params: { id }, body: { trialId, ...withOwnPassword(password) } });
     return 'done';
   });
 }
@@ -62,18 +62,18 @@ export function putLive(id: string, trialId: string, password: Password): Promis
 /** It waits where another administrator has to confirm it. */
 export function removeProvider(id: string, password: Password): Promise<PasswordAnswer> {
   return toPasswordAnswer(async () => {
-    const { provider } = await call(singleSignOn.remove, { params: { id }, body: withPassword(password) });
+    const { provider } = await call(singleSignOn.remove, { params: { id }, body: withOwnPassword(password) });
     return provider ? 'waiting' : 'done';
   });
 }
 
-export function removeLinks(id: string, password: Password): Promise<PasswordAnswer> {
+export function removeAllLinks(id: string, password: Password): Promise<PasswordAnswer> {
   return toPasswordAnswer(async () => {
-    await call(singleSignOn.unlink, { params: { id }, body: withPassword(password) });
+    await call(singleSignOn.unlink, { params: { id }, body: withOwnPassword(password) });
     return 'done';
   });
 }
 
-function withPassword(password: Password): { password?: string } {
+function withOwnPassword(password: Password): { password?: string } {
   return password === undefined ? {} : { password };
 }

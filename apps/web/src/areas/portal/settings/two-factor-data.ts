@@ -7,11 +7,11 @@ import { call } from '#api/call.ts';
 
 const KEY = 'two-factor';
 
-type ListQuery = NonNullable<CallOf<typeof twoFactorList.list>['query']>;
+type TwoFactorPageQuery = NonNullable<CallOf<typeof twoFactorList.list>['query']>;
 /** What the list and its report are narrowed by. */
-export type TwoFactorNarrowing = Pick<ListQuery, 'search' | 'filter[person_mfa_secret]'>;
+export type TwoFactorNarrowing = Pick<TwoFactorPageQuery, 'search' | 'filter[person_mfa_secret]'>;
 
-export function twoFactorPage(clientId: string, query: ListQuery) {
+export function twoFactorPage(clientId: string, query: TwoFactorPageQuery) {
   return queryOptions({
     queryKey: [KEY, clientId, 'list', query],
     queryFn: ({ signal }) => call(twoFactorList.list, { params: { id: clientId }, query }, { signal }),

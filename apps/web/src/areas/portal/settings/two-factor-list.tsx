@@ -11,6 +11,7 @@ import styles from './platform-settings.module.css';
 import { twoFactorPage, type TwoFactorNarrowing } from './two-factor-data.ts';
 import { TwoFactorReport } from './two-factor-report.tsx';
 import { TwoFactorTable } from './two-factor-table.tsx';
+import { sayCount } from '#format/say-count.ts';
 
 const CHIPS = [
   { value: '', label: 'All' },
@@ -29,7 +30,7 @@ export function TwoFactorList({ clientId }: { clientId: string }) {
   const people = useQuery(twoFactorPage(clientId, { ...narrowing, page: list.page }));
   return (
     <>
-      <Figures counts={people.data?.totalEmployeesValues} />
+      <TwoFactorFigureCards counts={people.data?.totalEmployeesValues} />
       <div className={styles.tools}>
         <SearchField
           label="Search employees"
@@ -62,19 +63,23 @@ export function TwoFactorList({ clientId }: { clientId: string }) {
   );
 }
 
-interface Counts {
+interface TwoFactorFigures {
   readonly totalEmployees: number;
   readonly totalTwoFactorEmployees: number;
 }
 
 /** They stay while another page of the list is on its way. */
-function Figures({ counts }: { counts: Counts | undefined }) {
+function TwoFactorFigureCards({ counts }: { counts: TwoFactorFigures | undefined }) {
   const [shown, setShown] = useState(counts);
   if (counts !== undefined && counts !== shown) setShown(counts);
   return (
     <Stats
       items={[
-        { label: 'Have it on', value: say(shown?.totalTwoFactorEmployees), unit: `of ${say(shown?.totalEmployees)}` },
+        {
+          label: 'Have it on',
+          value: sayCount(shown?.totalTwoFactorEmployees),
+          unit: `of ${sayCount(shown?.totalEmployees)}`,
+        },
         {
           label: 'Of all employees',
           value: shown ? formatShare(shown.totalTwoFactorEmployees, shown.totalEmployees) : '–',
@@ -82,8 +87,4 @@ function Figures({ counts }: { counts: Counts | undefined }) {
       ]}
     />
   );
-}
-
-function say(figure: number | undefined): string {
-  return figure?.toLocaleString('en-GB') ?? '–';
 }

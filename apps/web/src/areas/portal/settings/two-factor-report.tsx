@@ -2,24 +2,24 @@ import { useMutation } from '@tanstack/react-query';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { useClient } from '#areas/people/dashboard/public.ts';
 import { Banner } from '#ui/banner.tsx';
-import { saveFile } from '#ui/save-file.ts';
+import { saveToDisk } from '#ui/save-file.ts';
 import { SheetMenu } from '#ui/sheet-menu.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './platform-settings.module.css';
 import { readTwoFactorReport, type TwoFactorNarrowing } from './two-factor-data.ts';
 
-interface Props {
+interface TwoFactorReportProps {
   readonly clientId: string;
   /** The report has whom the list has, on all its pages. */
   readonly narrowing: TwoFactorNarrowing;
 }
 
-export function TwoFactorReport({ clientId, narrowing }: Props) {
+export function TwoFactorReport({ clientId, narrowing }: TwoFactorReportProps) {
   const { clientName } = useClient();
   const download = useMutation({
     mutationFn: (format: SheetFormat) => readTwoFactorReport(clientId, narrowing, format),
     onSuccess: (file, format) => {
-      saveFile(`Two factor authentication at ${clientName}.${format}`, file);
+      saveToDisk(`Two factor authentication at ${clientName}.${format}`, file);
       toast({ kind: 'success', text: 'The report has been downloaded' });
     },
   });

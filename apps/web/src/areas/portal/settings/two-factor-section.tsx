@@ -7,7 +7,7 @@ import { SettingsSection } from '#ui/settings-section.tsx';
 import { enforcementOf } from './two-factor-data.ts';
 import { TwoFactorList } from './two-factor-list.tsx';
 
-export function TwoFactorSection({ clientId }: { clientId: string }) {
+export function TwoFactorSettings({ clientId }: { clientId: string }) {
   const enforcement = useQuery(enforcementOf(clientId));
   const { clientName } = useClient();
   return (

@@ -36,12 +36,12 @@ const COLUMNS: readonly Column<TwoFactorRow>[] = [
   { id: 'payrollNumber', header: 'Payroll number', cell: ({ payrollNumber }) => payrollNumber },
 ];
 
-interface Props {
+interface TwoFactorTableProps {
   readonly rows: TableRows<TwoFactorRow>;
   readonly isNarrowed: boolean;
 }
 
-export function TwoFactorTable({ rows, isNarrowed }: Props) {
+export function TwoFactorTable({ rows, isNarrowed }: TwoFactorTableProps) {
   return (
     <Table
       caption="Employees and their two factor authentication"

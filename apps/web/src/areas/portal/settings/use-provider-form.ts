@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.tsx';
 import { showFieldErrors } from '#ui/use-schema-form.ts';
 import { configureProvider, singleSignOnOf, type ProviderBody } from './single-sign-on-data.ts';
 
-interface Sending<Values extends FieldValues, Output> {
+interface ProviderSending<Values extends FieldValues, Output> {
   readonly clientId: string;
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly fields: readonly Path<Values>[];
@@ -16,7 +16,7 @@ interface Sending<Values extends FieldValues, Output> {
 }
 
 /** Sends what is known of a provider. What the server finds in it is shown at the fields. */
-export function useProviderForm<Values extends FieldValues, Output>(sending: Sending<Values, Output>) {
+export function useProviderForm<Values extends FieldValues, Output>(sending: ProviderSending<Values, Output>) {
   const { clientId, form, fields, toBody, onSaved } = sending;
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();

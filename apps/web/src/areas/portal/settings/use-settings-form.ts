@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.tsx';
 import { showFieldErrors } from '#ui/use-schema-form.ts';
 import { saveSettings, settingsOfClient } from './platform-settings-data.ts';
 
-interface Words<Values extends FieldValues> {
+interface SettingsFormTexts<Values extends FieldValues> {
   readonly fields: readonly (Path<Values> & keyof SettingsChange)[];
   /** What a toast says. */
   readonly done: string;
@@ -17,7 +17,7 @@ interface Words<Values extends FieldValues> {
 export function useSettingsForm<Values extends FieldValues>(
   clientId: string,
   form: UseFormReturn<Values, unknown, Values & SettingsChange>,
-  { fields, done }: Words<Values>,
+  { fields, done }: SettingsFormTexts<Values>,
 ) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();

@@ -2,7 +2,7 @@ import type { SingleSignOnStatus } from '@plenty/contract/access/single-sign-on'
 import { auditRowBeforeLogin } from '../../../../platform/audit/audit-table.ts';
 import { Failure } from '../../../../platform/failure.ts';
 import type { Work } from '../../../../platform/work.ts';
-import { domainByName, proveDomain } from '../domains-table.ts';
+import { domainByName, markDomainProved } from '../domains-table.ts';
 import { mayAskProvider, requireOwnClient } from '../own-client.ts';
 import { readStatus } from '../read-status.ts';
 import { recordOf } from './record-of.ts';
@@ -19,21 +19,21 @@ export async function proveByDns(work: Work, clientId: string, domain: string): 
   if (!listed) throw new Failure('not-found');
   await refuseOperatorsDomains(work.services, [domain]);
   const { name, value } = recordOf(listed);
-  if (!(await work.services.textRecords.find(name)).includes(value)) refuse(NOT_FOUND);
-  await keep(work, clientId, domain);
+  if (!(await work.services.textRecords.find(name)).includes(value)) refuseDomain(NOT_FOUND);
+  await keepProof(work, clientId, domain);
   return readStatus(work);
 }
 
-async function keep(work: Work, clientId: string, domain: string): Promise<void> {
+async function keepProof(work: Work, clientId: string, domain: string): Promise<void> {
   const { services, visit } = work;
   const { account_id: actorId, session_id: sessionId } = await work.caller();
   await services.credentials.transaction(async (_, run) => {
-    if (!(await proveDomain(run, { clientId, domain }, 'dns'))) refuse(ANOTHER_HAS_IT);
+    if (!(await markDomainProved(run, { clientId, domain }, 'dns'))) refuseDomain(ANOTHER_HAS_IT);
     const event = { action: 'email-domain-proved', object: { kind: 'identity-provider', id: clientId } } as const;
     await run(auditRowBeforeLogin(services.newId(), event, visit, { clientId, actorId, sessionId }));
   });
 }
 
-function refuse(sentence: string): never {
+function refuseDomain(sentence: string): never {
   throw new Failure('invalid', { errors: { domain: [sentence] } });
 }

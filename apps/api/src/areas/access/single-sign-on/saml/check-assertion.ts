@@ -1,4 +1,4 @@
-import { Refused } from '../vouched.ts';
+import { SsoRejection } from '../vouched.ts';
 import type { AssertionFacts } from './read-assertion.ts';
 
 /** How far the provider's clock may be ahead of ours. */
@@ -19,33 +19,33 @@ interface Expected {
 
 /** Whether an assertion is from the provider, for us, for this request, and for now. */
 export function checkAssertion(facts: AssertionFacts, expected: Expected): void {
-  if (facts.issuer !== expected.issuer) throw new Refused('assertion-issuer');
+  if (facts.issuer !== expected.issuer) throw new SsoRejection('assertion-issuer');
   checkSubject(facts);
   checkConfirmation(facts.confirmation, expected);
   checkPeriod(facts.confirmation, expected.now);
   checkPeriod(facts.conditions, expected.now);
-  if (facts.audiences.length === 0) throw new Refused('audience');
-  if (facts.audiences.some((named) => !named.includes(expected.entityId))) throw new Refused('audience');
+  if (facts.audiences.length === 0) throw new SsoRejection('audience');
+  if (facts.audiences.some((named) => !named.includes(expected.entityId))) throw new SsoRejection('audience');
 }
 
 function checkSubject({ nameId, nameIdFormat }: AssertionFacts): void {
-  if (nameId === undefined || nameId !== nameId.trim() || nameId.length > 300) throw new Refused('subject');
+  if (nameId === undefined || nameId !== nameId.trim() || nameId.length > 300) throw new SsoRejection('subject');
   // A name that is another one at each login cannot be linked to a person.
-  if (nameIdFormat === TRANSIENT || nameIdFormat.length > 150) throw new Refused('subject-format');
+  if (nameIdFormat === TRANSIENT || nameIdFormat.length > 150) throw new SsoRejection('subject-format');
 }
 
 function checkConfirmation(confirmation: AssertionFacts['confirmation'], expected: Expected): void {
-  if (confirmation.method !== BEARER) throw new Refused('confirmation');
-  if (confirmation.recipient !== expected.assertionConsumerUrl) throw new Refused('recipient');
-  if (confirmation.inResponseTo !== expected.requestId) throw new Refused('other-request');
+  if (confirmation.method !== BEARER) throw new SsoRejection('confirmation');
+  if (confirmation.recipient !== expected.assertionConsumerUrl) throw new SsoRejection('recipient');
+  if (confirmation.inResponseTo !== expected.requestId) throw new SsoRejection('other-request');
 }
 
 function checkPeriod(period: AssertionFacts['conditions'], now: Date): void {
   const ends = toTime(period.notOnOrAfter);
-  if (ends === undefined || now.getTime() >= ends) throw new Refused('expired');
+  if (ends === undefined || now.getTime() >= ends) throw new SsoRejection('expired');
   if (period.notBefore === undefined) return;
   const begins = toTime(period.notBefore);
-  if (begins === undefined || now.getTime() + SKEW_MS < begins) throw new Refused('not-yet-valid');
+  if (begins === undefined || now.getTime() + SKEW_MS < begins) throw new SsoRejection('not-yet-valid');
 }
 
 function toTime(instant: string | undefined): number | undefined {

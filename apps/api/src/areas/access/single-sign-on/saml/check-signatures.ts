@@ -1,4 +1,4 @@
-import { Refused } from '../vouched.ts';
+import { SsoRejection } from '../vouched.ts';
 import type { XmlElement } from './read-strict-xml.ts';
 import { childrenOf, everyElement, isElement, SIGNATURE } from './xml-element.ts';
 
@@ -19,10 +19,10 @@ const DIGEST_METHODS = ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w
 export function checkSignatures(response: XmlElement, assertion: XmlElement): { isResponseSigned: boolean } {
   const ofAssertion = childrenOf(assertion, SIGNATURE, 'Signature');
   const ofResponse = childrenOf(response, SIGNATURE, 'Signature');
-  if (ofAssertion.length === 0) throw new Refused('unsigned');
-  if (ofAssertion.length > 1 || ofResponse.length > 1) throw new Refused('signature-count');
+  if (ofAssertion.length === 0) throw new SsoRejection('unsigned');
+  if (ofAssertion.length > 1 || ofResponse.length > 1) throw new SsoRejection('signature-count');
   const all = [...everyElement(response)].filter(({ name }) => name === 'Signature');
-  if (all.length > ofAssertion.length + ofResponse.length) throw new Refused('signature-place');
+  if (all.length > ofAssertion.length + ofResponse.length) throw new SsoRejection('signature-place');
   for (const signature of ofAssertion) checkSignature(signature, assertion);
   for (const signature of ofResponse) checkSignature(signature, response);
   return { isResponseSigned: ofResponse.length > 0 };
@@ -31,40 +31,42 @@ export function checkSignatures(response: XmlElement, assertion: XmlElement): { 
 /** The same of a message that is signed as a whole. */
 export function checkOwnSignature(message: XmlElement): void {
   const [own, ...more] = childrenOf(message, SIGNATURE, 'Signature');
-  if (!own) throw new Refused('unsigned');
+  if (!own) throw new SsoRejection('unsigned');
   const all = [...everyElement(message)].filter(({ name }) => name === 'Signature');
-  if (more.length > 0 || all.length > 1) throw new Refused('signature-count');
+  if (more.length > 0 || all.length > 1) throw new SsoRejection('signature-count');
   checkSignature(own, message);
 }
 
 function checkSignature(signature: XmlElement, covered: XmlElement): void {
   // What a signature says of its key is never read: the stored certificates alone count.
   const [signedInfo] =
-    partsOf(signature, 'SignedInfo', 'SignatureValue', 'KeyInfo') ??
-    partsOf(signature, 'SignedInfo', 'SignatureValue') ??
+    signedPartsOf(signature, 'SignedInfo', 'SignatureValue', 'KeyInfo') ??
+    signedPartsOf(signature, 'SignedInfo', 'SignatureValue') ??
     [];
-  if (!signedInfo) throw new Refused('signature-shape');
+  if (!signedInfo) throw new SsoRejection('signature-shape');
   const [writing, method, reference] =
-    partsOf(signedInfo, 'CanonicalizationMethod', 'SignatureMethod', 'Reference') ?? [];
-  if (reference?.attributes.get('URI') !== `#${covered.attributes.get('ID')}`) throw new Refused('signature-reference');
-  const [transforms, digest] = partsOf(reference, 'Transforms', 'DigestMethod', 'DigestValue') ?? [];
-  if (!transforms) throw new Refused('signature-reference');
+    signedPartsOf(signedInfo, 'CanonicalizationMethod', 'SignatureMethod', 'Reference') ?? [];
+  if (reference?.attributes.get('URI') !== `#${covered.attributes.get('ID')}`)
+    throw new SsoRejection('signature-reference');
+  const [transforms, digest] = signedPartsOf(reference, 'Transforms', 'DigestMethod', 'DigestValue') ?? [];
+  if (!transforms) throw new SsoRejection('signature-reference');
   checkTransforms(transforms);
-  if (algorithmOf(writing) !== EXCLUSIVE) throw new Refused('signature-transform');
-  if (!SIGNATURE_METHODS.includes(algorithmOf(method))) throw new Refused('signature-algorithm');
-  if (!DIGEST_METHODS.includes(algorithmOf(digest))) throw new Refused('digest-algorithm');
+  if (algorithmOf(writing) !== EXCLUSIVE) throw new SsoRejection('signature-transform');
+  if (!SIGNATURE_METHODS.includes(algorithmOf(method))) throw new SsoRejection('signature-algorithm');
+  if (!DIGEST_METHODS.includes(algorithmOf(digest))) throw new SsoRejection('digest-algorithm');
 }
 
 /** The children, where they have exactly these names. */
-function partsOf(element: XmlElement, ...names: string[]): readonly XmlElement[] | undefined {
+function signedPartsOf(element: XmlElement, ...names: string[]): readonly XmlElement[] | undefined {
   const isAsNamed = element.children.every((child, index) => isElement(child, SIGNATURE, names[index] ?? ''));
   return isAsNamed && element.children.length === names.length ? element.children : undefined;
 }
 
 /** Nothing that computes: only that the signature is left out of what it covers, and one way of writing the rest. */
 function checkTransforms(transforms: XmlElement): void {
-  const [first, second] = partsOf(transforms, 'Transform', 'Transform') ?? [];
-  if (algorithmOf(first) !== ENVELOPED || algorithmOf(second) !== EXCLUSIVE) throw new Refused('signature-transform');
+  const [first, second] = signedPartsOf(transforms, 'Transform', 'Transform') ?? [];
+  if (algorithmOf(first) !== ENVELOPED || algorithmOf(second) !== EXCLUSIVE)
+    throw new SsoRejection('signature-transform');
 }
 
 function algorithmOf(element: XmlElement | undefined): string {

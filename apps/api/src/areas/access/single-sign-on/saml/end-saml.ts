@@ -1,5 +1,5 @@
 import { ValidateInResponseTo, type CacheProvider } from '@node-saml/node-saml';
-import { Refused, type Vouched } from '../vouched.ts';
+import { SsoRejection, type Vouched } from '../vouched.ts';
 import { SKEW_MS } from './check-assertion.ts';
 import { emailOf } from './email-of.ts';
 import { parseResponse, passGate, type KnownProvider, type SamlAnswer, type SamlSide } from './gate.ts';
@@ -8,10 +8,10 @@ import { samlLibrary } from './saml-library.ts';
 
 /** Whom the provider vouches for: after our gate, the library's verification, and a look at what exactly was signed. */
 export async function endSaml(provider: KnownProvider, ownSide: SamlSide, answer: SamlAnswer): Promise<Vouched> {
-  if (provider.settings.certificates.length === 0) throw new Refused('no-certificate');
+  if (provider.settings.certificates.length === 0) throw new SsoRejection('no-certificate');
   const { xml, facts, isResponseSigned } = passGate(provider, ownSide, answer);
   const signed = await verify(xml, { provider, ownSide, answer, isResponseSigned });
-  if (JSON.stringify(signed) !== JSON.stringify(facts)) throw new Refused('not-as-signed');
+  if (JSON.stringify(signed) !== JSON.stringify(facts)) throw new SsoRejection('not-as-signed');
   return toVouched(signed, provider.issuer);
 }
 
@@ -35,10 +35,10 @@ async function verify(xml: string, { provider, ownSide, answer, isResponseSigned
   // The gate's own reading of the bytes, so that both look at the same document.
   const SAMLResponse = Buffer.from(xml).toString('base64');
   const { profile } = await library.validatePostResponseAsync({ SAMLResponse }).catch(() => {
-    throw new Refused('signature');
+    throw new SsoRejection('signature');
   });
   const facts = readAssertion(parseResponse(profile?.getAssertionXml?.() ?? ''));
-  if (profile?.nameID !== facts.nameId || profile?.issuer !== facts.issuer) throw new Refused('not-as-signed');
+  if (profile?.nameID !== facts.nameId || profile?.issuer !== facts.issuer) throw new SsoRejection('not-as-signed');
   return facts;
 }
 
@@ -53,7 +53,8 @@ function knowingOnly({ checks, now }: SamlAnswer): CacheProvider {
 
 function toVouched(facts: AssertionFacts, issuer: string): Vouched {
   const { id, nameId, nameIdFormat, sessionIndex, confirmation } = facts;
-  if (id === undefined || nameId === undefined || confirmation.notOnOrAfter === undefined) throw new Refused('subject');
+  if (id === undefined || nameId === undefined || confirmation.notOnOrAfter === undefined)
+    throw new SsoRejection('subject');
   const expiresAt = new Date(Date.parse(confirmation.notOnOrAfter) + SKEW_MS);
   const ids = confirmation.inResponseTo === undefined ? [id] : [id, confirmation.inResponseTo];
   return {

@@ -1,5 +1,5 @@
 import type { OwnSide, SamlProvider } from '../provider.ts';
-import { Refused } from '../vouched.ts';
+import { SsoRejection } from '../vouched.ts';
 import { checkAssertion } from './check-assertion.ts';
 import { checkSignatures } from './check-signatures.ts';
 import { readAssertion, type AssertionFacts } from './read-assertion.ts';
@@ -37,8 +37,8 @@ interface Passed {
  * itself it takes a document type, SHA-1, another recipient, and the same response twice.
  */
 export function passGate(provider: KnownProvider, ownSide: SamlSide, answer: SamlAnswer): Passed {
-  if (!answer.checks && !provider.settings.allowsProviderInitiated) throw new Refused('unsolicited');
-  const xml = decode(answer.samlResponse);
+  if (!answer.checks && !provider.settings.allowsProviderInitiated) throw new SsoRejection('unsolicited');
+  const xml = decodeMessage(answer.samlResponse);
   const response = parseResponse(xml);
   const requestId = answer.checks?.requestId;
   checkResponse(response, { issuer: provider.issuer, destination: ownSide.assertionConsumerUrl, requestId });
@@ -46,7 +46,7 @@ export function passGate(provider: KnownProvider, ownSide: SamlSide, answer: Sam
   const { isResponseSigned } = checkSignatures(response, assertion);
   const facts = readAssertion(assertion);
   checkAssertion(facts, { ...ownSide, issuer: provider.issuer, requestId, now: answer.now });
-  if (answer.isFresh && !isJustNow(facts.authnInstant, answer.now)) throw new Refused('not-fresh');
+  if (answer.isFresh && !isJustNow(facts.authnInstant, answer.now)) throw new SsoRejection('not-fresh');
   return { xml, facts, isResponseSigned };
 }
 
@@ -57,15 +57,15 @@ function isJustNow(instant: string | undefined, now: Date): boolean {
   return Math.abs(now.getTime() - Date.parse(instant ?? '')) <= FRESH_MS;
 }
 
-export function decode(message: string): string {
+export function decodeMessage(message: string): string {
   const letters = message.replaceAll(/[\r\n]/g, '');
-  if (!BASE64.test(letters)) throw new Refused('not-base64');
+  if (!BASE64.test(letters)) throw new SsoRejection('not-base64');
   const bytes = Buffer.from(letters, 'base64');
-  if (bytes.length > MAX_BYTES) throw new Refused('too-large');
+  if (bytes.length > MAX_BYTES) throw new SsoRejection('too-large');
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Refused('encoding');
+    throw new SsoRejection('encoding');
   }
 }
 
@@ -73,7 +73,7 @@ export function parseResponse(xml: string): XmlElement {
   try {
     return readStrictXml(xml, MAX_PARTS);
   } catch (error) {
-    throw error instanceof XmlRefused ? new Refused(error.fault) : error;
+    throw error instanceof XmlRefused ? new SsoRejection(error.fault) : error;
   }
 }
 
@@ -83,24 +83,25 @@ function checkResponse(
 ): void {
   const { attributes } = response;
   if (!isElement(response, PROTOCOL, 'Response') || attributes.get('Version') !== '2.0')
-    throw new Refused('no-response');
-  if (attributes.get('Destination') !== expected.destination) throw new Refused('destination');
-  if (plainText(onlyChild(response, ASSERTION, 'Issuer')) !== expected.issuer) throw new Refused('response-issuer');
+    throw new SsoRejection('no-response');
+  if (attributes.get('Destination') !== expected.destination) throw new SsoRejection('destination');
+  if (plainText(onlyChild(response, ASSERTION, 'Issuer')) !== expected.issuer)
+    throw new SsoRejection('response-issuer');
   const status = onlyChild(onlyChild(response, PROTOCOL, 'Status'), PROTOCOL, 'StatusCode');
-  if (status?.attributes.get('Value') !== SUCCESS) throw new Refused('status');
-  if (attributes.get('InResponseTo') !== expected.requestId) throw new Refused('other-request');
+  if (status?.attributes.get('Value') !== SUCCESS) throw new SsoRejection('status');
+  if (attributes.get('InResponseTo') !== expected.requestId) throw new SsoRejection('other-request');
 }
 
 /** By name alone, whatever the namespace: a reader that looks at names only must find no second one. */
 function findAssertion(response: XmlElement): XmlElement {
   const all = [...everyElement(response)];
-  if (all.some(({ name }) => name.startsWith('Encrypted'))) throw new Refused('encrypted');
+  if (all.some(({ name }) => name.startsWith('Encrypted'))) throw new SsoRejection('encrypted');
   const [assertion, ...others] = all.filter(({ name }) => name === 'Assertion');
-  if (!assertion || others.length > 0) throw new Refused('assertion-count');
-  if (!response.children.includes(assertion)) throw new Refused('assertion-place');
+  if (!assertion || others.length > 0) throw new SsoRejection('assertion-count');
+  if (!response.children.includes(assertion)) throw new SsoRejection('assertion-place');
   if (!isElement(assertion, ASSERTION, 'Assertion') || assertion.attributes.get('Version') !== '2.0') {
-    throw new Refused('no-assertion');
+    throw new SsoRejection('no-assertion');
   }
-  if (!ID.test(assertion.attributes.get('ID') ?? '')) throw new Refused('assertion-id');
+  if (!ID.test(assertion.attributes.get('ID') ?? '')) throw new SsoRejection('assertion-id');
   return assertion;
 }

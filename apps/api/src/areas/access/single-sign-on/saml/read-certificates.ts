@@ -17,13 +17,14 @@ export function readCertificates(provider: XmlElement, now: Date): { certificate
   const certificates = [...new Set(found)];
   if (certificates.length === 0) return { certificates, faults: ['The file has no signing certificate'] };
   if (certificates.length > MAX_CERTIFICATES) return { certificates, faults: ['The file has too many certificates'] };
-  return { certificates, faults: certificates.flatMap((certificate) => findFault(certificate, now) ?? []) };
+  return { certificates, faults: certificates.flatMap((certificate) => findCertificateFault(certificate, now) ?? []) };
 }
 
-function findFault(base64: string, now: Date): string | undefined {
-  const certificate = parse(base64);
+function findCertificateFault(base64: string, now: Date): string | undefined {
+  const certificate = parseCertificate(base64);
   if (!certificate) return 'A signing certificate cannot be read';
-  if (certificate.validToDate <= now) return `A signing certificate has expired on ${toDay(certificate.validToDate)}`;
+  if (certificate.validToDate <= now)
+    return `A signing certificate has expired on ${toCertificateDay(certificate.validToDate)}`;
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey;
   if (type !== 'rsa') return 'A signing certificate must have an RSA key';
   return (details?.modulusLength ?? 0) < MIN_RSA_BITS
@@ -31,7 +32,7 @@ function findFault(base64: string, now: Date): string | undefined {
     : undefined;
 }
 
-function parse(base64: string): X509Certificate | undefined {
+function parseCertificate(base64: string): X509Certificate | undefined {
   try {
     const der = Buffer.from(base64, 'base64');
     // The verifier of signatures must read the same: nothing in front, behind or in between.
@@ -41,6 +42,6 @@ function parse(base64: string): X509Certificate | undefined {
   }
 }
 
-function toDay(date: Date): string {
+function toCertificateDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }

@@ -21,7 +21,7 @@ const FAULTS: Record<XmlFault, string> = {
   'duplicate-id': 'The file has the same ID twice',
 };
 
-interface Circumstances {
+interface MetadataRules {
   /** Whether a provider on this very machine may be reached without encryption, as in a demo. */
   readonly allowsLoopback: boolean;
   readonly now: Date;
@@ -33,41 +33,42 @@ interface Circumstances {
  */
 export function readMetadata(
   xml: string,
-  { allowsLoopback, now }: Circumstances,
+  { allowsLoopback, now }: MetadataRules,
 ): { issuer: string; settings: SamlSettings } {
-  if (xml.length > MAX_LETTERS) refuse('The file is too large');
-  const entity = parse(xml);
+  if (xml.length > MAX_LETTERS) refuseMetadata('The file is too large');
+  const entity = parseMetadata(xml);
   const issuer = entity.attributes.get('entityID') ?? '';
   if (!isElement(entity, METADATA, 'EntityDescriptor') || issuer === '' || issuer.length > 1024) {
-    refuse('The file does not describe one provider by an EntityDescriptor with an entityID');
+    refuseMetadata('The file does not describe one provider by an EntityDescriptor with an entityID');
   }
   checkIsCurrent(entity, now);
   const provider = onlyChild(entity, METADATA, 'IDPSSODescriptor');
-  if (!provider) refuse('The file must have exactly one IDPSSODescriptor');
+  if (!provider) refuseMetadata('The file must have exactly one IDPSSODescriptor');
   checkIsCurrent(provider, now);
   const protocols = provider.attributes.get('protocolSupportEnumeration')?.split(/\s+/) ?? [];
-  if (!protocols.includes(PROTOCOL)) refuse('The provider does not support SAML 2.0');
+  if (!protocols.includes(PROTOCOL)) refuseMetadata('The provider does not support SAML 2.0');
   const entryPoint = findEndpoint(provider, 'SingleSignOnService', allowsLoopback);
-  if (entryPoint === null) refuse('The file has no SingleSignOnService with the HTTP-Redirect binding');
+  if (entryPoint === null) refuseMetadata('The file has no SingleSignOnService with the HTTP-Redirect binding');
   const logoutUrl = findEndpoint(provider, 'SingleLogoutService', allowsLoopback);
   const { certificates, faults } = readCertificates(provider, now);
-  if (faults.length > 0) refuse(...faults);
+  if (faults.length > 0) refuseMetadata(...faults);
   return { issuer, settings: { entryPoint, logoutUrl, certificates, allowsProviderInitiated: false } };
 }
 
-function parse(xml: string): XmlElement {
+function parseMetadata(xml: string): XmlElement {
   try {
     // Editors put a mark at the beginning, which says nothing here.
     return readStrictXml(xml.replace(/^\uFEFF/, ''), MAX_PARTS);
   } catch (error) {
-    return refuse(error instanceof XmlRefused ? FAULTS[error.fault] : FAULTS.malformed);
+    return refuseMetadata(error instanceof XmlRefused ? FAULTS[error.fault] : FAULTS.malformed);
   }
 }
 
 function checkIsCurrent({ attributes }: XmlElement, now: Date): void {
   const validUntil = attributes.get('validUntil');
   // A date that cannot be read is not after now either.
-  if (validUntil !== undefined && !(Date.parse(validUntil) > now.getTime())) refuse('The file is no longer valid');
+  if (validUntil !== undefined && !(Date.parse(validUntil) > now.getTime()))
+    refuseMetadata('The file is no longer valid');
 }
 
 function findEndpoint(provider: XmlElement, name: string, allowsLoopback: boolean): string | null {
@@ -77,7 +78,7 @@ function findEndpoint(provider: XmlElement, name: string, allowsLoopback: boolea
   const url = URL.canParse(location) ? new URL(location) : undefined;
   const isSafe = url?.protocol === 'https:' || (allowsLoopback && isLoopback(url));
   if (!url || !isSafe || url.username !== '' || url.password !== '' || url.hash !== '') {
-    refuse(`The address of the ${name} must begin with https://`);
+    refuseMetadata(`The address of the ${name} must begin with https://`);
   }
   return url.href;
 }
@@ -86,6 +87,6 @@ function isLoopback(url: URL | undefined): boolean {
   return url?.protocol === 'http:' && LOOPBACK.includes(url.hostname);
 }
 
-function refuse(...sentences: string[]): never {
+function refuseMetadata(...sentences: string[]): never {
   throw new Failure('invalid', { errors: { metadata: sentences } });
 }

@@ -46,13 +46,13 @@ export class XmlRefused extends Error {
  */
 export function readStrictXml(xml: string, maxParts: number): XmlElement {
   try {
-    return read(xml, maxParts);
+    return readXmlText(xml, maxParts);
   } catch (error) {
     throw error instanceof XmlRefused ? error : new XmlRefused('malformed');
   }
 }
 
-function read(xml: string, maxParts: number): XmlElement {
+function readXmlText(xml: string, maxParts: number): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const root: Growing = { namespace: '', name: '', attributes: new Map(), children: [], text: '' };
   const open = [root];
@@ -60,19 +60,19 @@ function read(xml: string, maxParts: number): XmlElement {
   let parts = 0;
   const countPart = (): void => {
     parts++;
-    if (parts > maxParts) refuse('too-many');
+    if (parts > maxParts) refuseXml('too-many');
   };
   parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
-    if (encoding.toUpperCase() !== 'UTF-8') refuse('encoding');
+    if (encoding.toUpperCase() !== 'UTF-8') refuseXml('encoding');
   });
-  parser.on('doctype', () => refuse('doctype'));
-  parser.on('comment', () => refuse('comment'));
-  parser.on('processinginstruction', () => refuse('instruction'));
-  parser.on('cdata', () => refuse('cdata'));
+  parser.on('doctype', () => refuseXml('doctype'));
+  parser.on('comment', () => refuseXml('comment'));
+  parser.on('processinginstruction', () => refuseXml('instruction'));
+  parser.on('cdata', () => refuseXml('cdata'));
   parser.on('opentagstart', countPart);
   parser.on('attribute', countPart);
   parser.on('opentag', (tag) => {
-    if (open.length > MAX_DEPTH) refuse('too-deep');
+    if (open.length > MAX_DEPTH) refuseXml('too-deep');
     noteIds(tag, ids);
     const element = toElement(tag);
     open.at(-1)?.children.push(element);
@@ -84,7 +84,7 @@ function read(xml: string, maxParts: number): XmlElement {
   });
   parser.on('closetag', () => void open.pop());
   parser.write(xml).close();
-  return root.children[0] ?? refuse('malformed');
+  return root.children[0] ?? refuseXml('malformed');
 }
 
 function toElement({ uri, local, attributes }: SaxesTagNS): Growing {
@@ -102,11 +102,11 @@ function toElement({ uri, local, attributes }: SaxesTagNS): Growing {
 function noteIds({ attributes }: SaxesTagNS, ids: Set<string>): void {
   for (const { local, value } of Object.values(attributes)) {
     if (local.toLowerCase() !== 'id') continue;
-    if (ids.has(value)) refuse('duplicate-id');
+    if (ids.has(value)) refuseXml('duplicate-id');
     ids.add(value);
   }
 }
 
-function refuse(fault: XmlFault): never {
+function refuseXml(fault: XmlFault): never {
   throw new XmlRefused(fault);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Refused, type Vouched } from '../vouched.ts';
+import { SsoRejection, type Vouched } from '../vouched.ts';
 import { endSaml } from './end-saml.ts';
 import type { SamlAnswer } from './gate.ts';
 import { buildResponse, ISSUER, NOW, OWN_SIDE, REQUEST_ID } from './testing/build-response.ts';
@@ -31,7 +31,7 @@ async function reasonOf(ending: Promise<Vouched>): Promise<string> {
     await ending;
     return 'accepted';
   } catch (error) {
-    return error instanceof Refused ? error.reason : String(error);
+    return error instanceof SsoRejection ? error.reason : String(error);
   }
 }
 

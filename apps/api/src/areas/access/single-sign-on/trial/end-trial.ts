@@ -1,10 +1,10 @@
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { auditRowBeforeLogin } from '../../../../platform/audit/audit-table.ts';
-import type { Run } from '../../../../platform/auth/credentials.ts';
+import type { RunQuery } from '../../../../platform/auth/credentials.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { findByEmail, findLinked, takeMessages } from '../identities-table.ts';
 import { noteTest } from '../trials-table.ts';
-import { Refused, type Vouched } from '../vouched.ts';
+import { SsoRejection, type Vouched } from '../vouched.ts';
 
 /** A visit to the provider on trial, and who set it up. */
 export interface TrialVisit {
@@ -20,7 +20,7 @@ const SETTINGS_PAGE = '/app/dashboard/platform-settings/#single-sign-on';
 export async function endTrial(work: Work, trial: TrialVisit, hear: () => Promise<Vouched>): Promise<string> {
   const { services, visit } = work;
   const { clientId, id, accountId } = trial;
-  const fault = await findFault(work, trial, hear);
+  const fault = await findTrialFault(work, trial, hear);
   await services.credentials.transaction(async (_, run) => {
     const noted = await run(noteTest(clientId, id, fault));
     if (noted.length === 0) return;
@@ -32,21 +32,21 @@ export async function endTrial(work: Work, trial: TrialVisit, hear: () => Promis
 }
 
 /** A short code, as refused logins have; null if the test worked. */
-async function findFault(work: Work, trial: TrialVisit, hear: () => Promise<Vouched>): Promise<string | null> {
+async function findTrialFault(work: Work, trial: TrialVisit, hear: () => Promise<Vouched>): Promise<string | null> {
   try {
     const vouched = await hear();
     await work.services.credentials.transaction((_, run) => requireThem(run, trial, vouched));
     return null;
   } catch (error) {
-    if (error instanceof Refused) return error.reason;
+    if (error instanceof SsoRejection) return error.reason;
     throw error;
   }
 }
 
-async function requireThem(run: Run, { clientId, accountId }: TrialVisit, vouched: Vouched): Promise<void> {
-  if (!(await takeMessages(run, clientId, vouched.messageIds))) throw new Refused('replayed');
+async function requireThem(run: RunQuery, { clientId, accountId }: TrialVisit, vouched: Vouched): Promise<void> {
+  if (!(await takeMessages(run, clientId, vouched.messageIds))) throw new SsoRejection('replayed');
   const linked = await findLinked(run, clientId, vouched);
-  if (!linked && vouched.email === undefined) throw new Refused('email-unverified');
+  if (!linked && vouched.email === undefined) throw new SsoRejection('email-unverified');
   const account = linked ?? (await findByEmail(run, clientId, normaliseEmail(vouched.email ?? '')));
-  if (account?.id !== accountId) throw new Refused('another-person');
+  if (account?.id !== accountId) throw new SsoRejection('another-person');
 }

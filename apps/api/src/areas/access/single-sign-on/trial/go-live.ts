@@ -9,7 +9,7 @@ import { requireOwnClient } from '../own-client.ts';
 import { openKept, sealFor } from '../provider.ts';
 import { readStatus } from '../read-status.ts';
 import { saveProvider } from '../settings-table.ts';
-import { tellOfChange } from '../tell-administrators.ts';
+import { tellOfProviderChange } from '../tell-administrators.ts';
 import { ownTrial, takeTested } from '../trials-table.ts';
 
 /** Makes the tested provider the one that everybody logs in with. Links to the old issuer stay. */
@@ -23,18 +23,18 @@ export async function goLive(
   const { services } = work;
   await work.write(async (transaction, note) => {
     const [tested] = await transaction.run(takeTested(body.trialId));
-    if (!tested) throw new Failure(await whyNot(transaction, body.trialId));
+    if (!tested) throw new Failure(await goLiveObstacle(transaction, body.trialId));
     const provider = openKept(services, { client_id: clientId, ...tested }, 'provider_trial');
     if (!provider) throw new Failure('trial-changed');
     await transaction.run(saveProvider(sealFor(services, 'identity_provider', clientId, provider)));
     await setDomains(transaction, tested.email_domains);
     await note({ action: 'sso-configured', object: { kind: 'identity-provider', id: clientId } });
-    await tellOfChange(services, transaction, provider.issuer);
+    await tellOfProviderChange(services, transaction, provider.issuer);
   });
   return readStatus(work);
 }
 
-async function whyNot(transaction: Transaction, trialId: string): Promise<ErrorCode> {
+async function goLiveObstacle(transaction: Transaction, trialId: string): Promise<ErrorCode> {
   const [trial] = await transaction.run(ownTrial);
   if (trial?.id !== trialId) return 'trial-changed';
   return trial.tested_at === null ? 'trial-untested' : 'second-person-needed';

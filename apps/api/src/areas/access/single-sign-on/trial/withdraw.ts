@@ -7,7 +7,7 @@ import { withdrawRemoval } from '../settings-table.ts';
 import { dropTrial } from '../trials-table.ts';
 
 /** Discards the provider on trial, or withdraws a request to remove the live one. */
-export async function withdraw(
+export async function discardTrial(
   work: Work,
   { params, body }: RequestOf<typeof singleSignOn.withdraw>,
 ): Promise<SingleSignOnStatus> {

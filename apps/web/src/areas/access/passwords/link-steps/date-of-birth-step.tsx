@@ -7,7 +7,7 @@ import { FormButtons, FormFields, FormSheet } from '#ui/form-sheet.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import type { StepRefusal } from './link-steps-data.ts';
 
-interface Props {
+interface DateOfBirthStepProps {
   readonly title: string;
   readonly intro: ReactNode;
   readonly steps: readonly string[];
@@ -19,7 +19,14 @@ interface Props {
 }
 
 /** The first step behind a mailed link: a date that the mailbox alone does not know. */
-export function DateOfBirthStep({ title, intro, steps, refusal: refusedBefore, onGiven, onCancel }: Props) {
+export function DateOfBirthStep({
+  title,
+  intro,
+  steps,
+  refusal: refusedBefore,
+  onGiven,
+  onCancel,
+}: DateOfBirthStepProps) {
   const [value, setValue] = useState('');
   const [isTouched, setIsTouched] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

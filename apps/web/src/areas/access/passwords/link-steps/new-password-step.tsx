@@ -14,7 +14,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { describeFailure, type StepRefusal } from './link-steps-data.ts';
 
-interface Props {
+interface NewPasswordStepProps {
   readonly title: string;
   readonly intro: ReactNode;
   readonly steps: readonly string[];
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The second step behind a mailed link: a new password, with its rules ticked off. */
-export function NewPasswordStep({ title, intro, steps, email, check, onGiven, onCancel }: Props) {
+export function NewPasswordStep({ title, intro, steps, email, check, onGiven, onCancel }: NewPasswordStepProps) {
   const { password, rules, error, banner, isBusy, input, change, leave, submit } = useNewPassword(check, onGiven);
   return (
     <FormSheet
@@ -64,7 +64,7 @@ export function NewPasswordStep({ title, intro, steps, email, check, onGiven, on
   );
 }
 
-function useNewPassword(check: Props['check'], onGiven: Props['onGiven']) {
+function useNewPassword(check: NewPasswordStepProps['check'], onGiven: NewPasswordStepProps['onGiven']) {
   const [password, setPassword] = useState('');
   const [isTouched, setIsTouched] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -86,7 +86,7 @@ function useNewPassword(check: Props['check'], onGiven: Props['onGiven']) {
   async function submit(): Promise<void> {
     if (isBusy) return;
     setIsTouched(true);
-    if (findFault(password) !== undefined) return input.current?.focus();
+    if (findPasswordFault(password) !== undefined) return input.current?.focus();
     setIsBusy(true);
     setRefusal(undefined);
     const refused = await findRefusal();
@@ -103,7 +103,7 @@ function useNewPassword(check: Props['check'], onGiven: Props['onGiven']) {
     isBusy,
     input,
     banner: refusal?.banner,
-    error: refusal?.field ?? (isTouched ? findFault(password) : undefined),
+    error: refusal?.field ?? (isTouched ? findPasswordFault(password) : undefined),
     change: (typed: string) => {
       setPassword(typed);
       setRefusal(undefined);
@@ -113,6 +113,6 @@ function useNewPassword(check: Props['check'], onGiven: Props['onGiven']) {
   };
 }
 
-function findFault(password: string): string | undefined {
+function findPasswordFault(password: string): string | undefined {
   return z.safeParse(NewPassword, password).error?.issues[0]?.message;
 }

@@ -25,14 +25,14 @@ export const NOT_ALL_RULES = 'Please ensure your password meets the listed requi
 /** spec 1 §9 */
 const DEBOUNCE_MS = 500;
 
-interface Found {
+interface CheckedPassword {
   readonly password: string;
   readonly checks: readonly PasswordCheck[];
 }
 
 /** Asks the server about a password as it is typed, once the typing rests; an answer that is overtaken is not waited for. */
 export function usePasswordChecks(check: CheckPassword, password: string): PasswordChecks {
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<CheckedPassword>();
   const ask = useRef(check);
   useEffect(() => {
     ask.current = check;

@@ -1,5 +1,5 @@
 import type { CallOf, GotOf } from '@plenty/contract/endpoint';
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { selections } from '@plenty/contract/enrolment/selections';
 import { ApiError, wordsOfSetUp } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
@@ -11,13 +11,15 @@ export function readBasket(signal: AbortSignal): Promise<Basket> {
   return call(selections.basket, {}, { signal });
 }
 
-type Confirmed =
-  | { readonly outcome: 'ok'; readonly selections: readonly Selection[] }
+type BasketConfirmation =
+  | { readonly outcome: 'ok'; readonly selections: readonly SelectionDetails[] }
   | { readonly outcome: 'refused'; readonly message: string };
 
 /** All of them or none. */
-export function confirmAll(items: CallOf<typeof selections.confirm>['body']['selections']): Promise<Confirmed> {
-  return orWhyNot(async () => {
+export function confirmAll(
+  items: CallOf<typeof selections.confirm>['body']['selections'],
+): Promise<BasketConfirmation> {
+  return orBasketRefusal(async () => {
     const { selections: confirmed } = await call(selections.confirm, { body: { selections: items } });
     return { outcome: 'ok', selections: confirmed };
   });
@@ -25,13 +27,13 @@ export function confirmAll(items: CallOf<typeof selections.confirm>['body']['sel
 
 /** Takes a draft out of the basket, which throws it away. */
 export function removeDraft(benefitId: string) {
-  return orWhyNot(async () => {
+  return orBasketRefusal(async () => {
     await call(selections.reset, { params: { id: benefitId } });
     return { outcome: 'ok' } as const;
   });
 }
 
-async function orWhyNot<Done>(
+async function orBasketRefusal<Done>(
   work: () => Promise<Done>,
 ): Promise<Done | { readonly outcome: 'refused'; readonly message: string }> {
   try {

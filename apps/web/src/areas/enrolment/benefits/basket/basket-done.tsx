@@ -1,4 +1,4 @@
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { longDay } from '#format/long-day.ts';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -7,13 +7,13 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './basket.module.css';
 
-interface Props {
-  readonly confirmed: readonly Selection[];
+interface BasketDoneProps {
+  readonly confirmed: readonly SelectionDetails[];
   readonly names: ReadonlyMap<string, string>;
 }
 
 /** What has become of each. */
-export function BasketDone({ confirmed, names }: Props) {
+export function BasketDone({ confirmed, names }: BasketDoneProps) {
   return (
     <>
       <Banner kind="success">All of your choices are confirmed.</Banner>

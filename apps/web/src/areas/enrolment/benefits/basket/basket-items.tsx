@@ -17,7 +17,7 @@ export function BasketItems({ items }: { items: readonly BasketItem[] }) {
     <ul className={styles.items} aria-label="In your basket">
       {items.map((item) => (
         <Card key={item.selectionId} as="li">
-          <Item item={item} />
+          <BasketEntry item={item} />
         </Card>
       ))}
     </ul>
@@ -25,7 +25,7 @@ export function BasketItems({ items }: { items: readonly BasketItem[] }) {
 }
 
 /** One draft: as it is, what keeps it from being confirmed, and what can be done about it. */
-function Item({ item }: { item: BasketItem }) {
+function BasketEntry({ item }: { item: BasketItem }) {
   const { benefitId, name, icon, planDetails, startsOn, needsApproval, error } = item;
   return (
     <div className={styles.item}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { refreshChoices } from '#areas/enrolment/benefits-keys.ts';
 import { useHomePath } from '#shell/use-home-path.ts';
 import { usePageTitle } from '#theme/brand.ts';
@@ -21,7 +21,7 @@ import { ownBasket } from './own-basket.ts';
 export function BasketPage() {
   usePageTitle('Basket');
   const basket = useQuery(ownBasket);
-  const { confirm, isBusy, problem, confirmed } = useConfirming();
+  const { confirm, isBusy, problem, confirmed } = useBasketConfirming();
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -74,16 +74,16 @@ function Empty() {
   );
 }
 
-interface Confirmed {
-  readonly selections: readonly Selection[];
+interface ConfirmedBasket {
+  readonly selections: readonly SelectionDetails[];
   readonly names: ReadonlyMap<string, string>;
 }
 
-function useConfirming() {
+function useBasketConfirming() {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [confirmed, setConfirmed] = useState<Confirmed>();
+  const [confirmed, setConfirmed] = useState<ConfirmedBasket>();
   async function send(items: readonly BasketItem[]): Promise<void> {
     setProblem(undefined);
     const result = await confirmAll(items.map(({ selectionId, version }) => ({ selectionId, version })));

@@ -5,14 +5,14 @@ import { Money } from '#ui/money.tsx';
 import type { Basket } from './basket-data.ts';
 import styles from './basket.module.css';
 
-interface Props extends Basket {
+interface BasketTotalProps extends Basket {
   readonly problem: string | undefined;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
 }
 
 /** What all of it does together. */
-export function BasketTotal({ items, pay, wageFloor, problem, isBusy, onConfirm }: Props) {
+export function BasketTotal({ items, pay, wageFloor, problem, isBusy, onConfirm }: BasketTotalProps) {
   const monthlyPence = items.reduce((sum, { monthly }) => sum + (monthly?.employeePence ?? 0), 0);
   const isReady = items.every(({ error }) => error === null);
   return (

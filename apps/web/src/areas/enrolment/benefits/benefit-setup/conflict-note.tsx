@@ -2,10 +2,10 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlanDetails } from './plan-details.tsx';
 import styles from './setup.module.css';
-import type { Draft } from './use-draft.ts';
+import type { OpenDraft } from './use-draft.ts';
 
 /** Changed in another tab or on another device: what it is now, and which one shall count. Nothing is lost before that. */
-export function ConflictNote({ draft: { conflict, keeper } }: { draft: Draft }) {
+export function ConflictNote({ draft: { conflict, keeper } }: { draft: OpenDraft }) {
   if (!conflict) return null;
   const { message, selection } = conflict;
   return (

@@ -23,12 +23,12 @@ export function CostCard({ costs, isBehind, hasFailed, retry }: LiveCosts) {
         </Banner>
       )}
       {!costs && !hasFailed && <Skeleton count={3} shape="line" />}
-      {costs && !hasFailed && <Figures costs={costs} />}
+      {costs && !hasFailed && <CostFigures costs={costs} />}
     </section>
   );
 }
 
-function Figures({ costs }: { costs: Costs }) {
+function CostFigures({ costs }: { costs: Costs }) {
   const { monthly, pay, wageFloor, cover, startsOn } = costs;
   if (!monthly) return <p className={styles.quiet}>Fill in your choice to see what it costs.</p>;
   return (
@@ -42,9 +42,9 @@ function Figures({ costs }: { costs: Costs }) {
   );
 }
 
-type Parts = NonNullable<Costs['monthly']>;
+type CostCardParts = NonNullable<Costs['monthly']>;
 
-function MonthlyCost({ costs: { yearly, months, lastMonth }, monthly }: { costs: Costs; monthly: Parts }) {
+function MonthlyCost({ costs: { yearly, months, lastMonth }, monthly }: { costs: Costs; monthly: CostCardParts }) {
   const { employeePence, employerPence, fundPence } = monthly;
   const per = sayPer(months);
   return (
@@ -75,7 +75,7 @@ function Part({ label, pence, per }: { label: string; pence: number; per?: strin
   );
 }
 
-function Term({ months, lastMonth }: { months: number; lastMonth: Parts | null }) {
+function Term({ months, lastMonth }: { months: number; lastMonth: CostCardParts | null }) {
   return (
     <p className={styles.quiet}>
       for {months} months

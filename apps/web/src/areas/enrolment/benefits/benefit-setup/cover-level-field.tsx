@@ -4,12 +4,18 @@ import { sayCover, type Coverable } from './say-cover.ts';
 import type { FieldProps } from './setup-field.tsx';
 import styles from './setup.module.css';
 
-interface Props extends FieldProps {
+interface CoverLevelFieldProps extends FieldProps {
   readonly family: readonly Coverable[];
 }
 
 /** Each level with those whom it covers. */
-export function CoverLevelField({ field: { label, hint, options }, value, error, onChange, family }: Props) {
+export function CoverLevelField({
+  field: { label, hint, options },
+  value,
+  error,
+  onChange,
+  family,
+}: CoverLevelFieldProps) {
   return (
     <div className={styles.people}>
       <RadioGroup

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Benefit } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails } from '@plenty/contract/enrolment/benefits';
 import { refreshChoices } from '#areas/enrolment/benefits-keys.ts';
 import { benefitPaths } from '#paths.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
@@ -9,10 +9,10 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { discardDraft } from './benefit-setup-data.ts';
-import type { Draft } from './use-draft.ts';
+import type { OpenDraft } from './use-draft.ts';
 
 /** Throws away what was begun, once that was asked. */
-export function DiscardDraft({ benefit, draft }: { benefit: Benefit; draft: Draft }) {
+export function DiscardDraft({ benefit, draft }: { benefit: BenefitDetails; draft: OpenDraft }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);

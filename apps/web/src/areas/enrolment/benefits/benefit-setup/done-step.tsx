@@ -1,4 +1,4 @@
-import type { Benefit, Selection } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails, SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { sayPer } from '#areas/enrolment/benefits/my-benefits/public.ts';
 import { longDay } from '#format/long-day.ts';
 import { usePageTitle } from '#theme/brand.ts';
@@ -11,7 +11,7 @@ import { PlanDetails } from './plan-details.tsx';
 import styles from './setup.module.css';
 
 /** What has been asked for, and what happens next. */
-export function DoneStep({ benefit, chosen }: { benefit: Benefit; chosen: Selection }) {
+export function DoneStep({ benefit, chosen }: { benefit: BenefitDetails; chosen: SelectionDetails }) {
   usePageTitle(`All done: ${benefit.name}`);
   const costs = chosen.costsSummaryForMonthlyCostSection;
   return (
@@ -37,7 +37,7 @@ export function DoneStep({ benefit, chosen }: { benefit: Benefit; chosen: Select
   );
 }
 
-function sayWhatNext({ name }: Benefit, { status, statusLabel, startDate }: Selection): string {
+function sayWhatNext({ name }: BenefitDetails, { status, statusLabel, startDate }: SelectionDetails): string {
   if (status === 'pending')
     return `Your employer has to approve ${name} first. Nothing changes before that, and we will email you once it is decided.`;
   if (status === 'scheduled' && startDate !== null) return `${name} starts on ${longDay(startDate)}.`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Selection } from '@plenty/contract/enrolment/benefits';
-import type { ChoiceBody, Saved } from './benefit-setup-data.ts';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { ChoiceBody, SaveAnswer } from './benefit-setup-data.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -85,9 +85,9 @@ test('what waits is sent when the page is left', async () => {
   expect(sent).toHaveLength(1);
 });
 
-function aKeeper({ newest = null }: { newest?: Selection | null } = {}) {
+function aKeeper({ newest = null }: { newest?: SelectionDetails | null } = {}) {
   const sent: ChoiceBody[] = [];
-  let fixed: Saved | undefined;
+  let fixed: SaveAnswer | undefined;
   const keeper = new DraftKeeper({
     values: newest?.values ?? { amount: 0 },
     newest,
@@ -98,14 +98,14 @@ function aKeeper({ newest = null }: { newest?: Selection | null } = {}) {
       return fixed ?? { outcome: 'ok', selection };
     },
   });
-  return { keeper, sent, answer: (next: Saved | undefined) => void (fixed = next) };
+  return { keeper, sent, answer: (next: SaveAnswer | undefined) => void (fixed = next) };
 }
 
 function aSelection({
   version,
   status,
   values = { amount: 0 },
-}: Pick<Selection, 'version' | 'status'> & Partial<Pick<Selection, 'values'>>): Selection {
+}: Pick<SelectionDetails, 'version' | 'status'> & Partial<Pick<SelectionDetails, 'values'>>): SelectionDetails {
   return {
     selectionId: '01a1e1a7-4c00-7e51-9505-492e0bcfbd05',
     benefitId: '01a1e1a7-4c00-7e51-9505-492e0bcfbd06',

@@ -1,23 +1,23 @@
-import type { Selection } from '@plenty/contract/enrolment/benefits';
-import type { FieldValues } from '@plenty/contract/enrolment/selections-fields';
-import type { Changed, ChoiceBody, Refused, Saved } from './benefit-setup-data.ts';
-import { isLive } from './newest-choice.ts';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { EnteredValues } from '@plenty/contract/enrolment/selections-fields';
+import type { ChangedElsewhere, ChoiceBody, RefusedSelection, SaveAnswer } from './benefit-setup-data.ts';
+import { isLiveChoice } from './newest-choice.ts';
 
 export interface DraftState {
-  readonly values: FieldValues;
+  readonly values: EnteredValues;
   readonly saving: 'nothing-to-save' | 'waiting' | 'sending' | 'saved' | 'failed';
   /** As the server has it. */
-  readonly saved: Selection | null;
+  readonly saved: SelectionDetails | null;
   /** Saved elsewhere meanwhile: nothing more is saved here before the person has said which one counts. */
-  readonly conflict: Changed | null;
-  readonly problem: Refused | null;
+  readonly conflict: ChangedElsewhere | null;
+  readonly problem: RefusedSelection | null;
 }
 
-interface Beginning {
-  readonly values: FieldValues;
+interface DraftBeginning {
+  readonly values: EnteredValues;
   /** What a change begins from. */
-  readonly newest: Selection | null;
-  readonly send: (body: ChoiceBody) => Promise<Saved>;
+  readonly newest: SelectionDetails | null;
+  readonly send: (body: ChoiceBody) => Promise<SaveAnswer>;
 }
 
 /** Long enough to type a figure, short enough that little is lost. */
@@ -28,13 +28,13 @@ export class DraftKeeper {
   #state: DraftState;
   #version: number | undefined;
   /** Which values the server has. */
-  #kept: FieldValues | undefined;
+  #kept: EnteredValues | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
-  readonly #send: Beginning['send'];
+  readonly #send: DraftBeginning['send'];
   readonly #listeners = new Set<() => void>();
 
-  constructor({ values, newest, send }: Beginning) {
+  constructor({ values, newest, send }: DraftBeginning) {
     this.#send = send;
     this.#version = versionOf(newest);
     const saved = newest?.temporarySelection ? newest : null;
@@ -49,17 +49,17 @@ export class DraftKeeper {
     return () => this.#listeners.delete(listener);
   };
 
-  change(values: FieldValues): void {
+  change(values: EnteredValues): void {
     this.#set({ values, saving: 'waiting', problem: null });
     this.#later();
   }
 
   /** Saves what is not saved yet, at once. */
-  keep(): Promise<Saved> {
+  keep(): Promise<SaveAnswer> {
     return this.#enqueue(true);
   }
 
-  submit(): Promise<Saved> {
+  submit(): Promise<SaveAnswer> {
     return this.#enqueue(false);
   }
 
@@ -90,14 +90,14 @@ export class DraftKeeper {
     if (!this.#state.conflict) this.#timer = setTimeout(() => void this.keep(), SAVE_AFTER_MS);
   }
 
-  #enqueue(isDraft: boolean): Promise<Saved> {
+  #enqueue(isDraft: boolean): Promise<SaveAnswer> {
     clearTimeout(this.#timer);
     const next = this.#queue.then(() => this.#sendNow(isDraft));
     this.#queue = next.catch(() => undefined);
     return next;
   }
 
-  async #sendNow(isDraft: boolean): Promise<Saved> {
+  async #sendNow(isDraft: boolean): Promise<SaveAnswer> {
     const { values, saved, conflict } = this.#state;
     if (conflict) return conflict;
     if (isDraft && saved?.temporarySelection && this.#kept === values) return { outcome: 'ok', selection: saved };
@@ -112,7 +112,7 @@ export class DraftKeeper {
     return result;
   }
 
-  #note(result: Saved, values: FieldValues): void {
+  #note(result: SaveAnswer, values: EnteredValues): void {
     switch (result.outcome) {
       case 'ok':
         this.#version = result.selection.version;
@@ -133,6 +133,6 @@ export class DraftKeeper {
   }
 }
 
-function versionOf(newest: Selection | null): number | undefined {
-  return newest && isLive(newest) ? newest.version : undefined;
+function versionOf(newest: SelectionDetails | null): number | undefined {
+  return newest && isLiveChoice(newest) ? newest.version : undefined;
 }

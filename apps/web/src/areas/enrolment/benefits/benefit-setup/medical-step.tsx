@@ -4,7 +4,7 @@ import { useOpenPanel } from '#shell/side-panels.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
-import { addressOf } from './setup-address.ts';
+import { setupAddressOf } from './setup-address.ts';
 import type { SetupParts } from './setup-parts.ts';
 import styles from './setup.module.css';
 
@@ -14,7 +14,7 @@ export function MedicalStep({ known: { benefit }, live }: SetupParts) {
   const navigate = useNavigate();
   const { benefitId, medical } = benefit;
   if (!medical) return null;
-  const next = addressOf(benefitId, benefit.terms === null ? 'review' : 'terms');
+  const next = setupAddressOf(benefitId, benefit.terms === null ? 'review' : 'terms');
   const isOpen = live.costs?.needsMedicalAnswers !== false;
   const ask = (): void =>
     openPanel('medical-questions', { benefit: benefitId }, { onSuccess: () => void navigate(next) });
@@ -28,10 +28,10 @@ export function MedicalStep({ known: { benefit }, live }: SetupParts) {
         <Banner kind="success">You answered on {dayOfInstant(medical.answeredAt)}.</Banner>
       )}
       <p>
-        You can also <Link to={addressOf(benefitId, 'choose')}>choose less cover</Link>, which asks for nothing.
+        You can also <Link to={setupAddressOf(benefitId, 'choose')}>choose less cover</Link>, which asks for nothing.
       </p>
       <div className={styles.foot}>
-        <ButtonLink kind="plain" to={addressOf(benefitId, 'choose')}>
+        <ButtonLink kind="plain" to={setupAddressOf(benefitId, 'choose')}>
           Back
         </ButtonLink>
         <div className={styles.buttons}>

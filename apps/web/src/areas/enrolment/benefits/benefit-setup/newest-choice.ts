@@ -1,26 +1,26 @@
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 
-interface Choices {
-  readonly selection: Selection | null;
-  readonly draft: Selection | null;
+interface NewestChoices {
+  readonly selection: SelectionDetails | null;
+  readonly draft: SelectionDetails | null;
 }
 
 /** What a change begins from: the next version where there is one, else what is shown. */
-export function newestOf({ selection, draft }: Choices): Selection | null {
+export function newestChoiceOf({ selection, draft }: NewestChoices): SelectionDetails | null {
   return draft ?? selection;
 }
 
 /** Begun, asked for, promised or there: what is over is chosen anew. */
-export function isLive({ status }: Selection): boolean {
+export function isLiveChoice({ status }: SelectionDetails): boolean {
   return status === 'draft' || status === 'pending' || status === 'scheduled' || status === 'active';
 }
 
 /** What stands or waits while something else is being chosen. */
-export function standingOf({ selection }: Choices): Selection | null {
-  return selection && isLive(selection) && !selection.temporarySelection ? selection : null;
+export function choiceStandingOf({ selection }: NewestChoices): SelectionDetails | null {
+  return selection && isLiveChoice(selection) && !selection.temporarySelection ? selection : null;
 }
 
 /** The choices once a draft has been saved. */
-export function withDraft<Known extends Choices>(known: Known, saved: Selection): Known {
-  return standingOf(known) ? { ...known, draft: saved } : { ...known, selection: saved, draft: null };
+export function withDraft<Known extends NewestChoices>(known: Known, saved: SelectionDetails): Known {
+  return choiceStandingOf(known) ? { ...known, draft: saved } : { ...known, selection: saved, draft: null };
 }

@@ -18,7 +18,7 @@ export function PayEffect({ pay }: { pay: Pay }) {
       </p>
       {pay.lines.length > 0 && (
         <Accordion
-          items={[{ id: 'lines', title: 'How this is worked out', content: <Lines pay={pay} /> }]}
+          items={[{ id: 'lines', title: 'How this is worked out', content: <PayEffectLines pay={pay} /> }]}
           level="h3"
         />
       )}
@@ -36,7 +36,7 @@ function Change({ pence }: { pence: number }) {
   );
 }
 
-function Lines({ pay }: { pay: Pay }) {
+function PayEffectLines({ pay }: { pay: Pay }) {
   return (
     <dl className={styles.lines}>
       {pay.lines.map(({ label, pence, how }) => (

@@ -1,10 +1,10 @@
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { sayCovered } from '#areas/enrolment/benefits/my-benefits/public.ts';
 import { longDay } from '#format/long-day.ts';
 import styles from './setup.module.css';
 
 /** What was chosen, in words, with who is covered and when it counts. */
-export function PlanDetails({ selection, layout }: { selection: Selection; layout: 'rows' | 'details' }) {
+export function PlanDetails({ selection, layout }: { selection: SelectionDetails; layout: 'rows' | 'details' }) {
   const { planDetails, startDate, endDate } = selection;
   const covered = sayCovered(selection);
   return (

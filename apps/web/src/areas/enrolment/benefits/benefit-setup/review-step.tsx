@@ -10,17 +10,17 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { SmallIcon } from '#ui/icon.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { PlanDetails } from './plan-details.tsx';
-import { addressOf } from './setup-address.ts';
+import { setupAddressOf } from './setup-address.ts';
 import type { SetupParts } from './setup-parts.ts';
-import { progressOf } from './setup-steps.ts';
+import { setupProgressOf } from './setup-steps.ts';
 import styles from './setup.module.css';
 
 /** What is about to be asked for, in words. Nothing counts before it is confirmed. */
 export function ReviewStep({ known: { benefit }, draft, live }: SetupParts) {
   const { client } = useSetup();
-  const { confirm, isBusy } = useConfirming(benefit.benefitId, draft);
+  const { confirm, isBusy } = useReviewConfirming(benefit.benefitId, draft);
   const { saved, problem } = draft;
-  const { steps } = live.costs ? progressOf(benefit, live.costs) : { steps: [] };
+  const { steps } = live.costs ? setupProgressOf(benefit, live.costs) : { steps: [] };
   const startsOn = live.costs?.startsOn ?? null;
   const hasBasket = client?.clientExceptions.some(({ code, status }) => code === 'basket' && status === 'active');
   return (
@@ -36,7 +36,7 @@ export function ReviewStep({ known: { benefit }, draft, live }: SetupParts) {
         </p>
       )}
       <div className={styles.foot}>
-        <ButtonLink kind="plain" to={addressOf(benefit.benefitId, steps.at(-2) ?? 'choose')}>
+        <ButtonLink kind="plain" to={setupAddressOf(benefit.benefitId, steps.at(-2) ?? 'choose')}>
           Back
         </ButtonLink>
         <div className={styles.buttons}>
@@ -54,7 +54,7 @@ export function ReviewStep({ known: { benefit }, draft, live }: SetupParts) {
   );
 }
 
-function useConfirming(benefitId: string, { keeper }: SetupParts['draft']) {
+function useReviewConfirming(benefitId: string, { keeper }: SetupParts['draft']) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -62,7 +62,7 @@ function useConfirming(benefitId: string, { keeper }: SetupParts['draft']) {
     const result = await keeper.submit();
     if (result.outcome !== 'ok') return;
     await refreshChoices(client);
-    await navigate(addressOf(benefitId, 'done'), { replace: true });
+    await navigate(setupAddressOf(benefitId, 'done'), { replace: true });
   }
   return {
     isBusy,

@@ -1,7 +1,7 @@
 import styles from './setup.module.css';
-import type { Draft } from './use-draft.ts';
+import type { OpenDraft } from './use-draft.ts';
 
-const WORDS: Readonly<Record<Draft['saving'], string>> = {
+const WORDS: Readonly<Record<OpenDraft['saving'], string>> = {
   'nothing-to-save': '',
   waiting: 'Saving...',
   sending: 'Saving...',
@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<Draft['saving'], string>> = {
 };
 
 /** Whether what is typed is kept. */
-export function SaveNote({ draft: { saving } }: { draft: Draft }) {
+export function SaveNote({ draft: { saving } }: { draft: OpenDraft }) {
   return (
     <p className={styles.quiet} role="status">
       {WORDS[saving]}

@@ -1,26 +1,26 @@
-import type { Benefit, Selection } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails, SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { longDay } from '#format/long-day.ts';
 import { PageMessage } from '#shell/page-message.tsx';
 import { useOpenPanel } from '#shell/side-panels.tsx';
 import { usePageTitle } from '#theme/brand.ts';
 import { benefitPaths } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { standingOf } from './newest-choice.ts';
+import { choiceStandingOf } from './newest-choice.ts';
 import styles from './setup.module.css';
 
-interface Props {
-  readonly benefit: Benefit;
-  readonly selection: Selection | null;
-  readonly draft: Selection | null;
+interface SetupClosedProps {
+  readonly benefit: BenefitDetails;
+  readonly selection: SelectionDetails | null;
+  readonly draft: SelectionDetails | null;
 }
 
 /** Nothing can be chosen today: why, and when it next can. */
-export function SetupClosed({ benefit, selection, draft }: Props) {
+export function SetupClosed({ benefit, selection, draft }: SetupClosedProps) {
   usePageTitle(benefit.name);
   const openPanel = useOpenPanel();
-  const standing = standingOf({ selection, draft });
+  const standing = choiceStandingOf({ selection, draft });
   return (
-    <PageMessage icon="calendar-check" title={benefit.name} text={sayWhy(benefit)}>
+    <PageMessage icon="calendar-check" title={benefit.name} text={sayWhyClosed(benefit)}>
       <div className={styles.buttons}>
         {benefit.eligible && !benefit.isIncluded && (
           <Button kind="soft" onClick={() => openPanel('add-life-event')}>
@@ -35,7 +35,7 @@ export function SetupClosed({ benefit, selection, draft }: Props) {
   );
 }
 
-function sayWhy({ eligible, reasons, availableFrom, isIncluded, opening }: Benefit): string {
+function sayWhyClosed({ eligible, reasons, availableFrom, isIncluded, opening }: BenefitDetails): string {
   if (isIncluded && eligible) return 'There is nothing to choose here: it is yours while you are eligible.';
   if (eligible) return withStop(opening.words);
   const from = availableFrom === null ? [] : [`It is open to you from ${longDay(availableFrom)}`];

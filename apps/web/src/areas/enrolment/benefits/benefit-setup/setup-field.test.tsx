@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { EditField } from '@plenty/contract/enrolment/selections-fields';
 import { SidePanels } from '#shell/side-panels.tsx';
-import { SetupField, type FieldValue } from './setup-field.tsx';
+import { SetupField, type EnteredValue } from './setup-field.tsx';
 
 afterEach(cleanup);
 
@@ -55,8 +55,8 @@ test('a scale that is too fine to drag on has a box alone', () => {
 const option = (value: string, label: string) => ({ value, label });
 
 /** Draws the field and collects what it is changed to. */
-function show(field: EditField, value: FieldValue | undefined): (FieldValue | undefined)[] {
-  const changes: (FieldValue | undefined)[] = [];
+function show(field: EditField, value: EnteredValue | undefined): (EnteredValue | undefined)[] {
+  const changes: (EnteredValue | undefined)[] = [];
   render(
     <MemoryRouter>
       <SidePanels panels={[]}>

@@ -1,4 +1,4 @@
-import type { EditField, FieldValues } from '@plenty/contract/enrolment/selections-fields';
+import type { EditField, EnteredValues } from '@plenty/contract/enrolment/selections-fields';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -9,22 +9,22 @@ import { FigureField } from './figure-field.tsx';
 import { PeopleField } from './people-field.tsx';
 import type { Coverable } from './say-cover.ts';
 
-export type FieldValue = FieldValues[string];
+export type EnteredValue = EnteredValues[string];
 
 export interface FieldProps {
   readonly field: EditField;
-  readonly value: FieldValue | undefined;
+  readonly value: EnteredValue | undefined;
   readonly error: string | undefined;
   /** Undefined: left empty. */
-  readonly onChange: (value: FieldValue | undefined) => void;
+  readonly onChange: (value: EnteredValue | undefined) => void;
 }
 
-interface Props extends FieldProps {
+interface SetupFieldProps extends FieldProps {
   readonly family: readonly Coverable[];
 }
 
 /** A field of a set-up as its kind asks for it. */
-export function SetupField({ family, ...props }: Props) {
+export function SetupField({ family, ...props }: SetupFieldProps) {
   const { field, value, error, onChange } = props;
   const named = { label: field.label, hint: field.hint ?? undefined, error };
   const text = typeof value === 'string' ? value : '';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Benefit } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails } from '@plenty/contract/enrolment/benefits';
 import { BenefitIcon } from '#areas/enrolment/benefits/my-benefits/public.ts';
 import { useHomePath } from '#shell/use-home-path.ts';
 import { usePageTitle } from '#theme/brand.ts';
@@ -17,8 +17,8 @@ const TITLES: Readonly<Record<SetupStep, string>> = {
   review: 'Check and confirm',
 };
 
-interface Props {
-  readonly benefit: Benefit;
+interface SetupFrameProps {
+  readonly benefit: BenefitDetails;
   readonly step: SetupStep;
   readonly steps: readonly SetupStep[];
   readonly aside: ReactNode;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Around each step: which benefit, how far, and what it costs. */
-export function SetupFrame({ benefit, step, steps, aside, children }: Props) {
+export function SetupFrame({ benefit, step, steps, aside, children }: SetupFrameProps) {
   usePageTitle(`${TITLES[step]}: ${benefit.name}`);
   return (
     <div className={styles.page}>

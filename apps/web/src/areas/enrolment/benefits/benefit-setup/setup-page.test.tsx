@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { benefits, type Benefit, type Selection } from '@plenty/contract/enrolment/benefits';
+import { benefits, type BenefitDetails, type SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { selections, type Costs } from '@plenty/contract/enrolment/selections';
 import { aBenefit, aSelection } from '#testing/a-benefit.ts';
 import { aSetup } from '#shell/testing/a-setup.ts';
@@ -44,13 +44,16 @@ const COSTS: Costs = {
   needsMedicalAnswers: false,
   startsOn: null,
 };
-const DRAFT: Selection = { ...aSelection('draft', 2000), version: 3, values: { amount: 20 } };
+const DRAFT: SelectionDetails = { ...aSelection('draft', 2000), version: 3, values: { amount: 20 } };
 
 const server = stubServer();
 const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
 const costCard = () => within(screen.getByRole('region', { name: 'What it costs' }));
 
-async function openSetup(benefit: Benefit, { step = '', selection = null as Selection | null } = {}): Promise<void> {
+async function openSetup(
+  benefit: BenefitDetails,
+  { step = '', selection = null as SelectionDetails | null } = {},
+): Promise<void> {
   server.answer(benefits.withSelection, { benefit, selection, draft: null, history: [], family: [] });
   await openPortal(server, `/app/my-benefits/${benefit.benefitId}/setup${step}`, { as: aSetup() });
 }

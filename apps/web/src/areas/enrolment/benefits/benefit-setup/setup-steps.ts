@@ -1,4 +1,4 @@
-import type { Benefit } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails } from '@plenty/contract/enrolment/benefits';
 import type { Costs } from '@plenty/contract/enrolment/selections';
 
 export const SETUP_STEPS = ['choose', 'medical', 'terms', 'review'] as const;
@@ -11,30 +11,30 @@ export const STEP_NAMES: Readonly<Record<SetupStep, string>> = {
   review: 'Review',
 };
 
-export interface Progress {
+export interface SetupProgress {
   /** Those that this choice needs. */
   readonly steps: readonly SetupStep[];
   /** The first that is not done; all before it are. */
   readonly next: SetupStep;
 }
 
-type Asked = Pick<Benefit, 'terms' | 'medical'>;
+type StepsOfBenefit = Pick<BenefitDetails, 'terms' | 'medical'>;
 type Worked = Pick<Costs, 'error' | 'needsMedicalAnswers' | 'cover'>;
 
 /** Which steps a choice takes, and which of them comes next. */
-export function progressOf(benefit: Asked, costs: Worked): Progress {
+export function setupProgressOf(benefit: StepsOfBenefit, costs: Worked): SetupProgress {
   const steps = SETUP_STEPS.filter(
     (step) => (step !== 'medical' || asksMedically(benefit, costs)) && (step !== 'terms' || benefit.terms !== null),
   );
   return { steps, next: steps.find((step) => !isDone(step, benefit, costs)) ?? 'review' };
 }
 
-function asksMedically({ medical }: Asked, { needsMedicalAnswers, cover }: Worked): boolean {
+function asksMedically({ medical }: StepsOfBenefit, { needsMedicalAnswers, cover }: Worked): boolean {
   if (!medical) return false;
   return needsMedicalAnswers || (medical.answeredAt !== null && (cover?.askedPence ?? 0) > medical.freeCoverPence);
 }
 
-function isDone(step: SetupStep, { terms }: Asked, { error, needsMedicalAnswers }: Worked): boolean {
+function isDone(step: SetupStep, { terms }: StepsOfBenefit, { error, needsMedicalAnswers }: Worked): boolean {
   switch (step) {
     case 'choose':
       return error === null;

@@ -3,15 +3,15 @@ import { useOpenPanel } from '#shell/side-panels.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
-import { standingOf } from './newest-choice.ts';
+import { choiceStandingOf } from './newest-choice.ts';
 import { PlanDetails } from './plan-details.tsx';
-import type { Known } from './setup-parts.ts';
+import type { KnownBenefit } from './setup-parts.ts';
 import styles from './setup.module.css';
 
 /** What the person has or waits for while they change it, and the way out of it. */
-export function Standing({ known }: { known: Known }) {
+export function Standing({ known }: { known: KnownBenefit }) {
   const openPanel = useOpenPanel();
-  const standing = standingOf(known);
+  const standing = choiceStandingOf(known);
   if (!standing) return null;
   const costs = standing.costsSummaryForMonthlyCostSection;
   return (

@@ -1,15 +1,15 @@
-import type { EditField, FieldValues } from '@plenty/contract/enrolment/selections-fields';
+import type { EditField, EnteredValues } from '@plenty/contract/enrolment/selections-fields';
 
 /** What a choice begins with where nothing has been chosen: the least of a range, the level that everyone can have. */
-export function startValues(fields: readonly EditField[]): FieldValues {
-  const pairs = fields.flatMap((field): [string, FieldValues[string]][] => {
+export function startValues(fields: readonly EditField[]): EnteredValues {
+  const pairs = fields.flatMap((field): [string, EnteredValues[string]][] => {
     const value = startValue(field);
     return value === undefined ? [] : [[field.name, value]];
   });
   return Object.fromEntries(pairs);
 }
 
-function startValue({ kind, minimum, options }: EditField): FieldValues[string] | undefined {
+function startValue({ kind, minimum, options }: EditField): EnteredValues[string] | undefined {
   switch (kind) {
     case 'number':
       return minimum ?? undefined;

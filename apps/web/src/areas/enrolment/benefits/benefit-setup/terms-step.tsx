@@ -3,9 +3,9 @@ import { dayOfInstant } from '#format/day-of-instant.ts';
 import { useOpenPanel } from '#shell/side-panels.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { addressOf } from './setup-address.ts';
+import { setupAddressOf } from './setup-address.ts';
 import type { SetupParts } from './setup-parts.ts';
-import { progressOf } from './setup-steps.ts';
+import { setupProgressOf } from './setup-steps.ts';
 import styles from './setup.module.css';
 
 /** The terms are read and accepted in their panel; then it goes on. */
@@ -14,9 +14,9 @@ export function TermsStep({ known: { benefit }, live }: SetupParts) {
   const navigate = useNavigate();
   const { benefitId, terms } = benefit;
   if (!terms || !live.costs) return null;
-  const { steps } = progressOf(benefit, live.costs);
-  const back = addressOf(benefitId, steps[steps.indexOf('terms') - 1] ?? 'choose');
-  const review = addressOf(benefitId, 'review');
+  const { steps } = setupProgressOf(benefit, live.costs);
+  const back = setupAddressOf(benefitId, steps[steps.indexOf('terms') - 1] ?? 'choose');
+  const review = setupAddressOf(benefitId, 'review');
   const read = (): void =>
     openPanel('benefit-terms', { benefit: benefitId }, { onSuccess: () => void navigate(review) });
   return (

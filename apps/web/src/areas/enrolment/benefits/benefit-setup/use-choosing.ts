@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import type { EditField, FieldValues } from '@plenty/contract/enrolment/selections-fields';
-import { costsOf } from './live-costs.ts';
-import { addressOf } from './setup-address.ts';
+import type { EditField, EnteredValues } from '@plenty/contract/enrolment/selections-fields';
+import { liveCostsOf } from './live-costs.ts';
+import { setupAddressOf } from './setup-address.ts';
 import type { SetupParts } from './setup-parts.ts';
-import { progressOf } from './setup-steps.ts';
+import { setupProgressOf } from './setup-steps.ts';
 
 /** Changes, what is wrong with them, and the way on to the next step. */
 export function useChoosing({ known: { benefit }, draft, live }: SetupParts, form: RefObject<HTMLElement | null>) {
@@ -21,9 +21,9 @@ export function useChoosing({ known: { benefit }, draft, live }: SetupParts, for
     const refused = draft.problem?.fieldErrors[field.name]?.[0];
     if (refused !== undefined) return refused;
     const isShown = tries > 0 || touched.has(field.name);
-    return isShown ? (findFault(field, draft.values) ?? live.costs?.fieldErrors[field.name]) : undefined;
+    return isShown ? (findChoiceFault(field, draft.values) ?? live.costs?.fieldErrors[field.name]) : undefined;
   }
-  function change(name: string, value: FieldValues[string] | undefined): void {
+  function change(name: string, value: EnteredValues[string] | undefined): void {
     setTouched((before) => new Set(before).add(name));
     const { [name]: _, ...others } = draft.values;
     draft.keeper.change(value === undefined ? others : { ...others, [name]: value });
@@ -33,12 +33,12 @@ export function useChoosing({ known: { benefit }, draft, live }: SetupParts, for
     const saved = await draft.keeper.keep();
     if (saved.outcome !== 'ok') return setTries((count) => count + 1);
     const costs = await client.fetchQuery({
-      ...costsOf(benefit.benefitId, draft.keeper.getState().values),
+      ...liveCostsOf(benefit.benefitId, draft.keeper.getState().values),
       staleTime: 0,
     });
     if (costs.error !== null) return setTries((count) => count + 1);
-    const { steps } = progressOf(benefit, costs);
-    await navigate(addressOf(benefit.benefitId, steps[1] ?? 'review'));
+    const { steps } = setupProgressOf(benefit, costs);
+    await navigate(setupAddressOf(benefit.benefitId, steps[1] ?? 'review'));
   }
   return {
     errorOf,
@@ -57,7 +57,7 @@ export function useChoosing({ known: { benefit }, draft, live }: SetupParts, for
 }
 
 /** Said at once, before the server has answered. */
-function findFault({ kind, name, ...limits }: EditField, values: FieldValues): string | undefined {
+function findChoiceFault({ kind, name, ...limits }: EditField, values: EnteredValues): string | undefined {
   const value = values[name];
   if (kind === 'people' && value === undefined) return 'Please choose at least one person';
   const { minimum, maximum, validationMessage } = limits;

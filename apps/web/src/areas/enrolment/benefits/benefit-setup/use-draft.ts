@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Benefit, Selection } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails, SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { benefitWithSelection } from '#areas/enrolment/benefits/my-benefits/public.ts';
 import { benefitsKey } from '#areas/enrolment/benefits-keys.ts';
-import { saveChoice, type ChoiceBody, type Saved } from './benefit-setup-data.ts';
+import { saveChoice, type ChoiceBody, type SaveAnswer } from './benefit-setup-data.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { withDraft } from './newest-choice.ts';
 import { startValues } from './start-values.ts';
 
 /** The draft of one benefit while its pages are open. */
-export function useDraft({ benefitId, editFields }: Benefit, newest: Selection | null) {
+export function useDraft({ benefitId, editFields }: BenefitDetails, newest: SelectionDetails | null) {
   const client = useQueryClient();
   const [keeper] = useState(
     () =>
       new DraftKeeper({
         values: newest?.values ?? startValues(editFields),
         newest,
-        send: async (body: ChoiceBody): Promise<Saved> => {
+        send: async (body: ChoiceBody): Promise<SaveAnswer> => {
           const result = await saveChoice(benefitId, body);
           // Lists and the benefit's own page are read anew when they are next looked at; this page has it all.
           await client.invalidateQueries({ queryKey: benefitsKey, refetchType: 'none' });
@@ -33,4 +33,4 @@ export function useDraft({ benefitId, editFields }: Benefit, newest: Selection |
   return { keeper, ...useSyncExternalStore(keeper.subscribe, keeper.getState) };
 }
 
-export type Draft = ReturnType<typeof useDraft>;
+export type OpenDraft = ReturnType<typeof useDraft>;

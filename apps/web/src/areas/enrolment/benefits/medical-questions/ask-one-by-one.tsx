@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { saveAnswers, type KeptAnswers } from './medical-questions-data.ts';
+import { sendAnswers, type KeptAnswers } from './medical-questions-data.ts';
 import styles from './medical-questions.module.css';
 
-interface Props {
+interface AskOneByOneProps {
   readonly benefitId: string;
   readonly questions: readonly { readonly code: string; readonly text: string }[];
   readonly kept: KeptAnswers['answers'];
@@ -25,7 +25,7 @@ const UNANSWERED = 'Please answer this question';
 const DETAILS_AT_MOST = 1000;
 
 /** One question at a time; all answers are sent together, after the last. */
-export function AskOneByOne({ benefitId, questions, kept, hiddenSince, onClose, onDone }: Props) {
+export function AskOneByOne({ benefitId, questions, kept, hiddenSince, onClose, onDone }: AskOneByOneProps) {
   const { at, question, answer, error, problem, isBusy, choose, describe, back, next } = useAsking({
     benefitId,
     questions,
@@ -84,12 +84,12 @@ export function AskOneByOne({ benefitId, questions, kept, hiddenSince, onClose, 
   );
 }
 
-interface Answer {
+interface AskOneByOneAnswer {
   readonly answer: boolean;
   readonly details?: string;
 }
 
-function useAsking({ benefitId, questions, kept, onDone }: Omit<Props, 'onClose' | 'hiddenSince'>) {
+function useAsking({ benefitId, questions, kept, onDone }: Omit<AskOneByOneProps, 'onClose' | 'hiddenSince'>) {
   const client = useQueryClient();
   const [answers, setAnswers] = useState(() => new Map(kept.map(({ code, ...given }) => [code, toAnswer(given)])));
   const [at, setAt] = useState(0);
@@ -99,7 +99,7 @@ function useAsking({ benefitId, questions, kept, onDone }: Omit<Props, 'onClose'
   const question = questions[at];
   const answer = question && answers.get(question.code);
 
-  function note(given: Answer): void {
+  function note(given: AskOneByOneAnswer): void {
     if (question) setAnswers(new Map(answers).set(question.code, given));
     setError(undefined);
   }
@@ -109,7 +109,7 @@ function useAsking({ benefitId, questions, kept, onDone }: Omit<Props, 'onClose'
       const given = answers.get(code);
       return given ? [{ code, ...given }] : [];
     });
-    const refusal = await saveAnswers(benefitId, all);
+    const refusal = await sendAnswers(benefitId, all);
     setProblem(refusal);
     if (refusal === undefined) {
       await refreshChoices(client);
@@ -136,6 +136,6 @@ function useAsking({ benefitId, questions, kept, onDone }: Omit<Props, 'onClose'
   };
 }
 
-function toAnswer({ answer, details }: { answer: boolean; details: string | null }): Answer {
+function toAnswer({ answer, details }: { answer: boolean; details: string | null }): AskOneByOneAnswer {
   return details === null ? { answer } : { answer, details };
 }

@@ -11,7 +11,7 @@ export function readAnswers(benefitId: string, signal: AbortSignal): Promise<Kep
 }
 
 /** Undefined when they are kept, else why not. */
-export async function saveAnswers(benefitId: string, answers: Answers): Promise<string | undefined> {
+export async function sendAnswers(benefitId: string, answers: Answers): Promise<string | undefined> {
   try {
     await call(benefits.answerMedical, { params: { id: benefitId }, body: { answers } });
     return undefined;

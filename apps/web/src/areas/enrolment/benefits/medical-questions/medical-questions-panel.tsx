@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Benefit } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails } from '@plenty/contract/enrolment/benefits';
 import { benefitWithSelection } from '#areas/enrolment/benefits/my-benefits/public.ts';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
@@ -29,12 +29,12 @@ export function MedicalQuestionsPanel({ input, close, succeed }: PanelProps) {
   );
 }
 
-interface Props extends Pick<PanelProps, 'close' | 'succeed'> {
-  readonly benefit: Benefit;
-  readonly questions: NonNullable<Benefit['medical']>['questions'];
+interface QuestionsProps extends Pick<PanelProps, 'close' | 'succeed'> {
+  readonly benefit: BenefitDetails;
+  readonly questions: NonNullable<BenefitDetails['medical']>['questions'];
 }
 
-function Questions({ benefit: { benefitId }, questions, close, succeed }: Props) {
+function Questions({ benefit: { benefitId }, questions, close, succeed }: QuestionsProps) {
   // Never kept in the page once the panel is gone.
   const kept = useQuery({
     queryKey: ['medical-answers', benefitId],

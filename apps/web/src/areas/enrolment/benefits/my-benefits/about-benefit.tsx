@@ -1,46 +1,46 @@
-import type { Benefit } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails } from '@plenty/contract/enrolment/benefits';
 import type { EditField } from '@plenty/contract/enrolment/selections-fields';
 import { ContentText } from '#shell/content-text.tsx';
 import styles from './benefit-page.module.css';
-import { sayField } from './say-field.ts';
-import { Section } from './section.tsx';
+import { sayChosenField } from './say-field.ts';
+import { BenefitSection } from './section.tsx';
 import { TaxFlags } from './tax-flags.tsx';
 
 /** What it is, what there is to choose, and what tax makes of it. */
-export function AboutBenefit({ benefit }: { benefit: Benefit }) {
+export function AboutBenefit({ benefit }: { benefit: BenefitDetails }) {
   const { content, editFields, taxExplained, flags } = benefit;
   return (
     <>
-      <Section title="About this benefit">
+      <BenefitSection title="About this benefit">
         <ContentText html={content} />
-      </Section>
+      </BenefitSection>
       {editFields.length > 0 && (
-        <Section title="What you can choose">
+        <BenefitSection title="What you can choose">
           <dl className={styles.facts}>
             {editFields.map((field) => (
-              <Choice key={field.name} field={field} />
+              <BenefitChoice key={field.name} field={field} />
             ))}
           </dl>
-        </Section>
+        </BenefitSection>
       )}
       {(taxExplained.length > 0 || flags.length > 0) && (
-        <Section title="Tax and pay">
+        <BenefitSection title="Tax and pay">
           <TaxFlags flags={flags} />
           {taxExplained.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-        </Section>
+        </BenefitSection>
       )}
     </>
   );
 }
 
-function Choice({ field }: { field: EditField }) {
+function BenefitChoice({ field }: { field: EditField }) {
   return (
     <div>
       <dt>{field.label}</dt>
       <dd>
-        {sayField(field)}
+        {sayChosenField(field)}
         {field.hint !== null && <span className={styles.hint}>{field.hint}</span>}
       </dd>
     </div>

@@ -1,26 +1,26 @@
-import type { Benefit } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails } from '@plenty/contract/enrolment/benefits';
 import { NominationLink } from '#areas/enrolment/nominations/public.ts';
 import { SpendLink } from '#areas/payroll/vouchers/public.ts';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { useOpenPanel } from '#shell/side-panels.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './benefit-page.module.css';
-import { placeOf } from './narrow-benefits.ts';
-import { Section } from './section.tsx';
+import { benefitPlaceOf } from './narrow-benefits.ts';
+import { BenefitSection } from './section.tsx';
 
 const CAN_END: readonly string[] = ['pending', 'scheduled', 'active'];
 
 /** What stands beside a benefit: its terms, a claim, the way out. */
-export function BenefitActions({ benefit }: { benefit: Benefit }) {
+export function BenefitActions({ benefit }: { benefit: BenefitDetails }) {
   const openPanel = useOpenPanel();
   const { benefitId, groupCode, terms, claims, selection, isIncluded } = benefit;
-  const mayClaim = claims !== null && placeOf(benefit) === 'mine';
+  const mayClaim = claims !== null && benefitPlaceOf(benefit) === 'mine';
   const mayOptOut = selection !== null && !isIncluded && CAN_END.includes(selection.status);
   // What has ended was paid for too.
   const mayHavePaid = selection !== null || (isIncluded && benefit.eligible);
   if (!terms && !mayClaim && !mayOptOut && !mayHavePaid) return null;
   return (
-    <Section title="More">
+    <BenefitSection title="More">
       <div className={styles.actions}>
         {benefit.groupCode === 'ccv' && <SpendLink />}
         {mayHavePaid && <NominationLink benefitId={benefitId} />}
@@ -50,6 +50,6 @@ export function BenefitActions({ benefit }: { benefit: Benefit }) {
           </Button>
         )}
       </div>
-    </Section>
+    </BenefitSection>
   );
 }

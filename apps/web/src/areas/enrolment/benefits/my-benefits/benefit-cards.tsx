@@ -10,10 +10,10 @@ import { BenefitIcon } from './benefit-icon.tsx';
 import { BenefitStatus } from './benefit-status.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import styles from './benefit-cards.module.css';
-import { placeOf } from './narrow-benefits.ts';
+import { benefitPlaceOf } from './narrow-benefits.ts';
 import { TaxFlags } from './tax-flags.tsx';
 
-interface Props {
+interface BenefitCardsProps {
   readonly cards: readonly BenefitCard[];
   /** Name, cost and status alone, as on a page that is about something else. */
   readonly isBrief?: boolean;
@@ -22,7 +22,7 @@ interface Props {
 /** Spec 2 §1: a group that shows a balance. */
 const VOUCHERS = 'ccv';
 
-export function BenefitCards({ cards, isBrief = false }: Props) {
+export function BenefitCards({ cards, isBrief = false }: BenefitCardsProps) {
   return (
     <ul className={styles.grid}>
       {cards.map((card) => (
@@ -39,7 +39,7 @@ export function BenefitCards({ cards, isBrief = false }: Props) {
                 <p>{card.summary}</p>
               </div>
             </div>
-            {!isBrief && <Details card={card} />}
+            {!isBrief && <CardDetails card={card} />}
             {card.groupCode === VOUCHERS && <BalanceLine />}
             <div className={styles.foot}>
               <p>
@@ -59,11 +59,11 @@ export function BenefitCards({ cards, isBrief = false }: Props) {
   );
 }
 
-function Details({ card }: { card: BenefitCard }) {
+function CardDetails({ card }: { card: BenefitCard }) {
   return (
     <div className={styles.details}>
       <TaxFlags flags={card.flags} />
-      {placeOf(card) === 'later' && <WhyNot card={card} />}
+      {benefitPlaceOf(card) === 'later' && <WhyNot card={card} />}
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { longDay } from '#format/long-day.ts';
 import { Money } from '#ui/money.tsx';
 import styles from './benefit-cards.module.css';
 import { sayPer } from './say-per.ts';
-import { costsOf } from './narrow-benefits.ts';
+import { cardCostsOf } from './narrow-benefits.ts';
 
 /** What it costs the person where something is chosen; else from what on, where that can be told; else until when it can be. */
 export function BenefitCost({ card: { selection, leastCost, isIncluded, eligible, opening } }: { card: BenefitCard }) {
-  const costs = costsOf(selection);
+  const costs = cardCostsOf(selection);
   if (costs) {
     const { employeePence, fundPence, totalPence } = costs;
     if (employeePence !== 0) return <Money pence={employeePence} per={sayPer(selection?.costMonths ?? null)} />;
@@ -15,7 +15,7 @@ export function BenefitCost({ card: { selection, leastCost, isIncluded, eligible
     if (totalPence > 0) return <strong className={styles.free}>Paid for you</strong>;
   }
   if (isIncluded && eligible) return <strong className={styles.free}>Paid for you</strong>;
-  if (!opening.open || !eligible) return <span className={styles.when}>{sayWhen(opening.nextOn)}</span>;
+  if (!opening.open || !eligible) return <span className={styles.when}>{sayOpensOn(opening.nextOn)}</span>;
   // What the employer pays for is there without more; what one adds to it is not.
   if (leastCost?.employeePence === 0) return <strong className={styles.free}>Can cost you nothing</strong>;
   if (leastCost)
@@ -28,6 +28,6 @@ export function BenefitCost({ card: { selection, leastCost, isIncluded, eligible
   return <span className={styles.when}>{opening.until ? `Until ${longDay(opening.until)}` : 'At any time'}</span>;
 }
 
-function sayWhen(nextOn: string | null): string {
+function sayOpensOn(nextOn: string | null): string {
   return nextOn === null ? '' : `Opens on ${longDay(nextOn)}`;
 }

@@ -8,14 +8,14 @@ import type { BenefitFilter } from './benefits-data.ts';
 import styles from './my-benefits.module.css';
 import { SORTS } from './narrow-benefits.ts';
 
-interface Props {
+interface BenefitFiltersProps {
   /** None while they are on their way, or do not come: the list stands without them. */
   readonly filters: readonly BenefitFilter[];
   readonly list: ListState;
 }
 
 /** What finds, narrows and orders the list. All of it stands in the address. */
-export function BenefitFilters({ filters, list }: Props) {
+export function BenefitFilters({ filters, list }: BenefitFiltersProps) {
   const status = filters.find(({ name }) => name === 'status');
   const lists = filters.filter(({ name }) => name !== 'status');
   return (

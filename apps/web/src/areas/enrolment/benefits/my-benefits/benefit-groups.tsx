@@ -7,13 +7,13 @@ import { BenefitCards } from './benefit-cards.tsx';
 import styles from './my-benefits.module.css';
 import { arrangeBenefits, findLater, narrowBenefits } from './narrow-benefits.ts';
 
-interface Props {
+interface BenefitGroupsProps {
   readonly cards: readonly BenefitCard[];
   readonly list: ListState;
 }
 
 /** What can be chosen or is had, in its groups; then what is not open now, with why and from when. */
-export function BenefitGroups({ cards, list }: Props) {
+export function BenefitGroups({ cards, list }: BenefitGroupsProps) {
   const found = narrowBenefits(cards, {
     search: list.search,
     category: list.filter('category'),
@@ -27,7 +27,7 @@ export function BenefitGroups({ cards, list }: Props) {
       <p className={styles.count} role="status">
         {found.length === 1 ? '1 benefit' : `${found.length} benefits`}
       </p>
-      {found.length === 0 && <NoMatch />}
+      {found.length === 0 && <NoBenefitMatch />}
       {groups.map(({ title, cards: ofGroup }) => (
         <Group key={title} title={title ?? 'Benefits'} isTitleHidden={title === null} cards={ofGroup} />
       ))}
@@ -51,7 +51,7 @@ function Group({ title, isTitleHidden = false, cards }: GroupProps) {
   );
 }
 
-function NoMatch() {
+function NoBenefitMatch() {
   const [, setParams] = useSearchParams();
   return (
     <EmptyState

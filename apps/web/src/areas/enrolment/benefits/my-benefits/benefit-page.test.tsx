@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { benefits, type Benefit, type Selection } from '@plenty/contract/enrolment/benefits';
+import { benefits, type BenefitDetails, type SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
@@ -12,7 +12,7 @@ const server = stubServer();
 const BENEFIT = aBenefit({ name: 'Technology' });
 const open = () => openPortal(server, `/app/my-benefits/${BENEFIT.benefitId}`, { as: aSetup() });
 
-function answerWith(benefit: Benefit, selection: Selection | null = null): void {
+function answerWith(benefit: BenefitDetails, selection: SelectionDetails | null = null): void {
   server.answer(benefits.withSelection, { benefit, selection, draft: null, history: [], family: [] });
 }
 

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import type { BenefitCard, Selection } from '@plenty/contract/enrolment/benefits';
+import type { BenefitCard, SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { Badge } from '#ui/badge.tsx';
 
-type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;
+type BadgeTone = NonNullable<ComponentProps<typeof Badge>['tone']>;
 
-const TONES: Readonly<Record<Selection['status'], Tone>> = {
+const TONES: Readonly<Record<SelectionDetails['status'], BadgeTone>> = {
   draft: 'warning',
   pending: 'warning',
   scheduled: 'brand',

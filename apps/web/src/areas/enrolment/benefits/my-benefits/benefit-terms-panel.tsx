@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Benefit } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails } from '@plenty/contract/enrolment/benefits';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { ContentText } from '#shell/content-text.tsx';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
@@ -9,7 +9,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { toast } from '#ui/toast.tsx';
-import { acceptTerms } from './benefits-data.ts';
+import { acceptBenefitTerms } from './benefits-data.ts';
 import { refreshChoices } from '#areas/enrolment/benefits-keys.ts';
 import { PanelBenefit } from './panel-benefit.tsx';
 
@@ -39,8 +39,8 @@ export function BenefitTermsPanel({ input, close, succeed }: PanelProps) {
 }
 
 interface TermsProps {
-  readonly benefit: Benefit;
-  readonly terms: NonNullable<Benefit['terms']>;
+  readonly benefit: BenefitDetails;
+  readonly terms: NonNullable<BenefitDetails['terms']>;
 }
 
 function AcceptedTerms({
@@ -91,7 +91,7 @@ function Words({ benefit, terms }: TermsProps) {
   );
 }
 
-function useAcceptance({ benefitId, name }: Benefit, version: number, onAccepted: () => void) {
+function useAcceptance({ benefitId, name }: BenefitDetails, version: number, onAccepted: () => void) {
   const client = useQueryClient();
   const [isRead, setIsRead] = useState(false);
   const [error, setError] = useState<string>();
@@ -100,7 +100,7 @@ function useAcceptance({ benefitId, name }: Benefit, version: number, onAccepted
 
   async function send(): Promise<void> {
     setIsSending(true);
-    const refusal = await acceptTerms(benefitId, version);
+    const refusal = await acceptBenefitTerms(benefitId, version);
     // Newer terms, if that is why they were refused, come with this too.
     await refreshChoices(client);
     setIsSending(false);

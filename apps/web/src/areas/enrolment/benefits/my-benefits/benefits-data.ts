@@ -39,7 +39,7 @@ export const relatedBenefits = (id: string) =>
   });
 
 /** Undefined when they are accepted, else why not. */
-export async function acceptTerms(id: string, version: number): Promise<string | undefined> {
+export async function acceptBenefitTerms(id: string, version: number): Promise<string | undefined> {
   try {
     await call(benefits.acceptTerms, { params: { id }, body: { version } });
     return undefined;

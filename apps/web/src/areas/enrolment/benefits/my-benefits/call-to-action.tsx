@@ -3,14 +3,14 @@ import { benefitPaths } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { SmallIcon } from '#ui/icon.tsx';
 
-interface Props {
+interface CallToActionProps {
   readonly card: BenefitCard;
   readonly kind?: 'primary' | 'soft';
 }
 
 /** The way to what can be done about a benefit now; nothing where that is only to look at it. */
-export function CallToAction({ card: { benefitId, name, cta }, kind }: Props) {
-  const to = addressOf(benefitId, cta.type);
+export function CallToAction({ card: { benefitId, name, cta }, kind }: CallToActionProps) {
+  const to = actionAddressOf(benefitId, cta.type);
   if (to === undefined) return null;
   return (
     <ButtonLink to={to} {...(kind && { kind })}>
@@ -21,7 +21,7 @@ export function CallToAction({ card: { benefitId, name, cta }, kind }: Props) {
   );
 }
 
-function addressOf(id: string, type: BenefitCard['cta']['type']): string | undefined {
+function actionAddressOf(id: string, type: BenefitCard['cta']['type']): string | undefined {
   switch (type) {
     case 'select':
     case 'reapply':

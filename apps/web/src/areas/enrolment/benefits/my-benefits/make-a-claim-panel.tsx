@@ -1,4 +1,4 @@
-import type { Benefit } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails } from '@plenty/contract/enrolment/benefits';
 import { ContentText } from '#shell/content-text.tsx';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
 import { PanelLayout } from '#shell/side-panel.tsx';
@@ -20,7 +20,7 @@ export function MakeAClaimPanel({ input, close }: PanelProps) {
   );
 }
 
-function Claim({ name, claims }: { name: string; claims: NonNullable<Benefit['claims']> }) {
+function Claim({ name, claims }: { name: string; claims: NonNullable<BenefitDetails['claims']> }) {
   const { provider, policyNumber, phone, url, steps } = claims;
   return (
     <>

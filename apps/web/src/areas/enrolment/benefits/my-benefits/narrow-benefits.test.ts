@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BenefitCard } from '@plenty/contract/enrolment/benefits';
-import { arrangeBenefits, findLater, narrowBenefits, placeOf } from './narrow-benefits.ts';
+import { arrangeBenefits, findLater, narrowBenefits, benefitPlaceOf } from './narrow-benefits.ts';
 import { aCard, aSelection } from '#testing/a-benefit.ts';
 
 const ALL = { search: '', category: '', status: '', tax: '' };
@@ -44,8 +44,8 @@ test('category, status and flag narrow the list, and together', () => {
 
 test('what was rejected, or left, and may be chosen again is open', () => {
   const again = { cta: { type: 'reapply', label: 'Apply again' } } as const;
-  expect(placeOf(aCard({ ...again, selection: aSelection('rejected', 0) }))).toBe('open');
-  expect(placeOf(aCard({ ...again, selection: aSelection('opted-out', 0) }))).toBe('open');
+  expect(benefitPlaceOf(aCard({ ...again, selection: aSelection('rejected', 0) }))).toBe('open');
+  expect(benefitPlaceOf(aCard({ ...again, selection: aSelection('opted-out', 0) }))).toBe('open');
 });
 
 test('by category the groups come in the order of the scheme; what is not open now is in a group of its own', () => {

@@ -1,4 +1,4 @@
-import type { BenefitCard, Selection } from '@plenty/contract/enrolment/benefits';
+import type { BenefitCard, SelectionDetails } from '@plenty/contract/enrolment/benefits';
 
 export const SORTS = [
   { value: 'category', label: 'Category' },
@@ -8,7 +8,7 @@ export const SORTS = [
   { value: 'status', label: 'What I have first' },
 ] as const;
 
-export interface Narrowing {
+export interface BenefitNarrowing {
   readonly search: string;
   /** Empty texts: all. */
   readonly category: string;
@@ -17,23 +17,23 @@ export interface Narrowing {
 }
 
 /** Those that fit, in the order of the scheme. */
-export function narrowBenefits(cards: readonly BenefitCard[], { search, category, status, tax }: Narrowing) {
+export function narrowBenefits(cards: readonly BenefitCard[], { search, category, status, tax }: BenefitNarrowing) {
   const words = search.toLocaleLowerCase('en-GB').split(/\s+/).filter(Boolean);
   return cards.filter((card) => {
     const text = `${card.name} ${card.summary} ${card.category} ${card.provider ?? ''}`.toLocaleLowerCase('en-GB');
     return (
       words.every((word) => text.includes(word)) &&
       (category === '' || card.category === category) &&
-      (status === '' || placeOf(card) === status) &&
+      (status === '' || benefitPlaceOf(card) === status) &&
       (tax === '' || card.flags.some((flag) => flag === tax))
     );
   });
 }
 
-export type Place = 'mine' | 'open' | 'later' | 'past';
+export type BenefitPlace = 'mine' | 'open' | 'later' | 'past';
 
 /** What a benefit is to the person: had or asked for, open, not open now, or over with nothing to be done about it. */
-export function placeOf({ selection, isIncluded, eligible, cta }: BenefitCard): Place {
+export function benefitPlaceOf({ selection, isIncluded, eligible, cta }: BenefitCard): BenefitPlace {
   if (selection && STANDING.includes(selection.status)) return 'mine';
   if (!selection && isIncluded && eligible) return 'mine';
   if (cta.type === 'none') return 'later';
@@ -55,7 +55,7 @@ export interface Group {
 
 /** By category in the scheme's order, or as one list. What is not open now is not among them. */
 export function arrangeBenefits(cards: readonly BenefitCard[], sortBy: string): Group[] {
-  const now = cards.filter((card) => placeOf(card) !== 'later');
+  const now = cards.filter((card) => benefitPlaceOf(card) !== 'later');
   if (now.length === 0) return [];
   if (sortBy === 'category') {
     const titles = [...new Set(now.map(({ category }) => category))];
@@ -65,38 +65,39 @@ export function arrangeBenefits(cards: readonly BenefitCard[], sortBy: string): 
 }
 
 export function findLater(cards: readonly BenefitCard[]): BenefitCard[] {
-  return cards.filter((card) => placeOf(card) === 'later');
+  return cards.filter((card) => benefitPlaceOf(card) === 'later');
 }
 
-type Order = (one: BenefitCard, other: BenefitCard) => number;
+type BenefitOrder = (one: BenefitCard, other: BenefitCard) => number;
 
-const byName: Order = (one, other) => one.name.localeCompare(other.name, 'en-GB');
+const byName: BenefitOrder = (one, other) => one.name.localeCompare(other.name, 'en-GB');
 
-const PLACES: readonly Place[] = ['mine', 'open', 'past', 'later'];
+const PLACES: readonly BenefitPlace[] = ['mine', 'open', 'past', 'later'];
 
-const ORDERS: Readonly<Record<string, Order>> = {
+const ORDERS: Readonly<Record<string, BenefitOrder>> = {
   name: byName,
   cost: (one, other) => compareCosts(one, other, 1) || byName(one, other),
   '-cost': (one, other) => compareCosts(one, other, -1) || byName(one, other),
-  status: (one, other) => PLACES.indexOf(placeOf(one)) - PLACES.indexOf(placeOf(other)) || byName(one, other),
+  status: (one, other) =>
+    PLACES.indexOf(benefitPlaceOf(one)) - PLACES.indexOf(benefitPlaceOf(other)) || byName(one, other),
 };
 
 /** What has no price yet comes last, whichever end the list begins at. */
 function compareCosts(one: BenefitCard, other: BenefitCard, direction: 1 | -1): number {
-  const [first, second] = [costOf(one), costOf(other)];
+  const [first, second] = [cardCostOf(one), cardCostOf(other)];
   if (first === null || second === null) return Number(first === null) - Number(second === null);
   return (first - second) * direction;
 }
 
 /** A month's, of what is had or asked for or begun; what is over costs nothing. */
-export function costsOf(selection: Selection | null): Selection['costsSummaryForMonthlyCostSection'] {
+export function cardCostsOf(selection: SelectionDetails | null): SelectionDetails['costsSummaryForMonthlyCostSection'] {
   return selection && (selection.status === 'draft' || STANDING.includes(selection.status))
     ? selection.costsSummaryForMonthlyCostSection
     : null;
 }
 
-function costOf({ selection, leastCost, isIncluded, eligible }: BenefitCard): number | null {
-  const costs = costsOf(selection);
+function cardCostOf({ selection, leastCost, isIncluded, eligible }: BenefitCard): number | null {
+  const costs = cardCostsOf(selection);
   if (costs) return costs.employeePence;
   if (isIncluded && eligible) return 0;
   return leastCost?.employeePence ?? null;

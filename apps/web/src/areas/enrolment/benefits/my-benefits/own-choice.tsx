@@ -1,4 +1,4 @@
-import type { Benefit, Selection } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails, SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { longDay } from '#format/long-day.ts';
 import { benefitPaths } from '#paths.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -7,31 +7,31 @@ import { Money } from '#ui/money.tsx';
 import styles from './benefit-page.module.css';
 import { sayCovered } from './say-covered.ts';
 import { sayPer } from './say-per.ts';
-import { Section } from './section.tsx';
+import { BenefitSection } from './section.tsx';
 
-interface Props {
-  readonly benefit: Benefit;
-  readonly selection: Selection | null;
-  readonly draft: Selection | null;
+interface OwnChoiceProps {
+  readonly benefit: BenefitDetails;
+  readonly selection: SelectionDetails | null;
+  readonly draft: SelectionDetails | null;
 }
 
 /** What the person has, and what they are changing. */
-export function OwnChoice({ benefit, selection, draft }: Props) {
+export function OwnChoice({ benefit, selection, draft }: OwnChoiceProps) {
   if (!selection) return benefit.isIncluded && benefit.eligible ? <Included /> : null;
   return (
     <>
-      <Section title={selection.status === 'draft' ? 'Your draft' : 'What you have'}>
-        <Choice selection={selection} />
-      </Section>
+      <BenefitSection title={selection.status === 'draft' ? 'Your draft' : 'What you have'}>
+        <ChosenValues selection={selection} />
+      </BenefitSection>
       {draft && (
-        <Section title={draft.status === 'draft' ? 'Your change, not finished yet' : 'Your change'}>
-          <Choice selection={draft} />
+        <BenefitSection title={draft.status === 'draft' ? 'Your change, not finished yet' : 'Your change'}>
+          <ChosenValues selection={draft} />
           {draft.status === 'draft' && benefit.opening.open && (
             <ButtonLink to={benefitPaths.manage(benefit.benefitId)} kind="soft">
               Finish your change
             </ButtonLink>
           )}
-        </Section>
+        </BenefitSection>
       )}
     </>
   );
@@ -39,34 +39,34 @@ export function OwnChoice({ benefit, selection, draft }: Props) {
 
 function Included() {
   return (
-    <Section title="What you have">
+    <BenefitSection title="What you have">
       <p>Everyone whom it is for has this benefit. There is nothing to choose, and your employer pays for it.</p>
-    </Section>
+    </BenefitSection>
   );
 }
 
-function Choice({ selection }: { selection: Selection }) {
+function ChosenValues({ selection }: { selection: SelectionDetails }) {
   const { costsSummaryForMonthlyCostSection: costs, planDetails, reason, status } = selection;
   const covered = sayCovered(selection);
   return (
     <>
       {status === 'rejected' && reason !== null && <Banner kind="alert">Not approved: {reason}</Banner>}
-      {costs && <Costs costs={costs} per={sayPer(selection.costMonths)} />}
+      {costs && <ChoiceCosts costs={costs} per={sayPer(selection.costMonths)} />}
       <dl className={styles.facts}>
-        <Fact label="Status" value={selection.statusLabel} />
+        <ChoiceFact label="Status" value={selection.statusLabel} />
         {planDetails.map(({ name, label, value }) => (
-          <Fact key={name} label={label} value={value} />
+          <ChoiceFact key={name} label={label} value={value} />
         ))}
-        {covered !== undefined && <Fact label="People covered" value={covered} />}
-        {selection.startDate !== null && <Fact label="From" value={longDay(selection.startDate)} />}
-        {selection.endDate !== null && <Fact label="Until" value={longDay(selection.endDate)} />}
-        {status === 'opted-out' && reason !== null && <Fact label="Your reason" value={reason} />}
+        {covered !== undefined && <ChoiceFact label="People covered" value={covered} />}
+        {selection.startDate !== null && <ChoiceFact label="From" value={longDay(selection.startDate)} />}
+        {selection.endDate !== null && <ChoiceFact label="Until" value={longDay(selection.endDate)} />}
+        {status === 'opted-out' && reason !== null && <ChoiceFact label="Your reason" value={reason} />}
       </dl>
     </>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function ChoiceFact({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -75,9 +75,15 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-type MonthlyCosts = NonNullable<Selection['costsSummaryForMonthlyCostSection']>;
+type MonthlyCosts = NonNullable<SelectionDetails['costsSummaryForMonthlyCostSection']>;
 
-function Costs({ costs: { employeePence, employerPence, fundPence }, per }: { costs: MonthlyCosts; per: string }) {
+function ChoiceCosts({
+  costs: { employeePence, employerPence, fundPence },
+  per,
+}: {
+  costs: MonthlyCosts;
+  per: string;
+}) {
   return (
     <div className={styles.costs}>
       <p>

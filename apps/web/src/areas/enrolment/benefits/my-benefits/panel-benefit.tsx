@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Benefit } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails } from '@plenty/contract/enrolment/benefits';
 import { PanelLayout } from '#shell/side-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { benefitWithSelection } from './benefits-data.ts';
 
-interface Props {
+interface PanelBenefitProps {
   /** As the address has it. */
   readonly id: string | undefined;
-  readonly children: (benefit: Benefit) => ReactNode;
+  readonly children: (benefit: BenefitDetails) => ReactNode;
 }
 
 /** The benefit that a panel is about. */
-export function PanelBenefit({ id = '', children }: Props) {
+export function PanelBenefit({ id = '', children }: PanelBenefitProps) {
   const query = useQuery(benefitWithSelection(id));
   if (query.data) return children(query.data.benefit);
   return (

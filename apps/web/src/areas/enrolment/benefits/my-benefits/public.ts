@@ -4,4 +4,4 @@ export { benefitWithSelection, isGone, ownBenefits, type OwnBenefits } from './b
 export { BenefitFailed, BenefitGone } from './benefit-missing.tsx';
 export { sayCovered } from './say-covered.ts';
 export { sayPer } from './say-per.ts';
-export { mayChoose, placeOf } from './narrow-benefits.ts';
+export { mayChoose, benefitPlaceOf } from './narrow-benefits.ts';

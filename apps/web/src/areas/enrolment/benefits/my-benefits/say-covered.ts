@@ -1,7 +1,7 @@
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 
 /** Whom a choice covers, where that is not one of its details already. */
-export function sayCovered({ peopleCovered, planDetails }: Selection): string | undefined {
+export function sayCovered({ peopleCovered, planDetails }: SelectionDetails): string | undefined {
   const names = peopleCovered.map(({ name }) => name).join(', ');
   return names === '' || planDetails.some(({ value }) => value === names) ? undefined : names;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EditField } from '@plenty/contract/enrolment/selections-fields';
-import { sayField } from './say-field.ts';
+import { sayChosenField } from './say-field.ts';
 
 const field = (own: Partial<EditField>): EditField => ({
   name: 'field',
@@ -26,5 +26,5 @@ test.each([
   [field({ kind: 'people', who: 'children' }), 'Your children'],
   [field({ kind: 'yes-no' }), 'Yes or no'],
 ])('what may be chosen is said in words: %#', (given, words) => {
-  expect(sayField(given)).toBe(words);
+  expect(sayChosenField(given)).toBe(words);
 });

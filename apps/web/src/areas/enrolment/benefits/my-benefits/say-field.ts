@@ -4,11 +4,11 @@ const WHO = { partner: 'Your partner', children: 'Your children', family: 'Your 
 const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** What may be entered or chosen, in words: '£10.00 to £500.00', 'Single, Couple or Family'. */
-export function sayField(field: EditField): string {
+export function sayChosenField(field: EditField): string {
   switch (field.kind) {
     case 'number':
     case 'money':
-      return sayLimits(field);
+      return sayFieldLimits(field);
     case 'choice':
     case 'cover-level':
       return LIST.format(field.options.map(({ label }) => label));
@@ -25,7 +25,7 @@ export function sayField(field: EditField): string {
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-function sayLimits({ kind, minimum, maximum, unit }: EditField): string {
+function sayFieldLimits({ kind, minimum, maximum, unit }: EditField): string {
   if (minimum === null || maximum === null) return '';
   if (kind === 'money') return `${POUNDS.format(minimum)} to ${POUNDS.format(maximum)}`;
   const range = `${minimum.toLocaleString('en-GB')} to ${maximum.toLocaleString('en-GB')}`;

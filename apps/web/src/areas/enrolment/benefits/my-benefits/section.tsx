@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import styles from './benefit-page.module.css';
 
 /** A part of a benefit's page. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function BenefitSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

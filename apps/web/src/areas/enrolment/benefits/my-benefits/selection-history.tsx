@@ -1,13 +1,13 @@
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import type { BenefitWithSelection } from './benefits-data.ts';
 import styles from './benefit-page.module.css';
-import { Section } from './section.tsx';
+import { BenefitSection } from './section.tsx';
 
 /** What has happened to the person's own selection, as it came. */
 export function SelectionHistory({ steps }: { steps: BenefitWithSelection['history'] }) {
   if (steps.length === 0) return null;
   return (
-    <Section title="History">
+    <BenefitSection title="History">
       <ol className={styles.history}>
         {steps.map(({ at, action, label, byMe, reason }) => (
           <li key={`${at} ${action}`}>
@@ -17,6 +17,6 @@ export function SelectionHistory({ steps }: { steps: BenefitWithSelection['histo
           </li>
         ))}
       </ol>
-    </Section>
+    </BenefitSection>
   );
 }

@@ -1,15 +1,15 @@
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { PlanDetails } from '#areas/enrolment/benefits/benefit-setup/public.ts';
 import { Banner } from '#ui/banner.tsx';
 import styles from './opt-out.module.css';
 
-interface Props {
+interface ChangedNoteProps {
   readonly message: string;
-  readonly selection: Selection;
+  readonly selection: SelectionDetails;
 }
 
 /** Changed in another tab or on another device: that it has, and what it is now. */
-export function ChangedNote({ message, selection }: Props) {
+export function ChangedNote({ message, selection }: ChangedNoteProps) {
   return (
     <Banner kind="alert">
       <div className={styles.fields}>

@@ -16,11 +16,11 @@ interface OptingOut {
   readonly reason: string;
 }
 
-export type OptedOut =
+export type OptOutAnswer =
   | { readonly outcome: 'ok' }
   | { readonly outcome: 'refused' | 'changed'; readonly message: string };
 
-export async function optOut({ selectionId, version, reason }: OptingOut): Promise<OptedOut> {
+export async function optOut({ selectionId, version, reason }: OptingOut): Promise<OptOutAnswer> {
   try {
     await call(selections.optOut, { params: { id: selectionId }, body: { status: 'opted-out', reason, version } });
     return { outcome: 'ok' };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Selection } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { OptOutBody } from '@plenty/contract/enrolment/selections';
 import { PayEffect } from '#areas/enrolment/benefits/benefit-setup/public.ts';
 import { refreshChoices } from '#areas/enrolment/benefits-keys.ts';
@@ -15,9 +15,9 @@ import { ChangedNote } from './changed-note.tsx';
 import { optOut, type OptOutPreview } from './opt-out-data.ts';
 import styles from './opt-out.module.css';
 
-interface Props {
+interface OptOutFormProps {
   readonly name: string;
-  readonly selection: Selection;
+  readonly selection: SelectionDetails;
   readonly preview: OptOutPreview;
   /** What was typed before it turned out that another tab or device was first, and what is to be said of that. */
   readonly earlier?: Earlier | undefined;
@@ -34,7 +34,7 @@ export interface Earlier {
 const REASON_AT_MOST = 500;
 
 /** What ends, and the reason; asked once more before it is done. */
-export function OptOutForm({ name, selection, preview, earlier, onChanged, onClose, onDone }: Props) {
+export function OptOutForm({ name, selection, preview, earlier, onChanged, onClose, onDone }: OptOutFormProps) {
   const reason = earlier?.reason ?? '';
   const form = useSchemaForm(OptOutBody, { status: 'opted-out', reason, version: selection.version });
   const [isAsked, setIsAsked] = useState(false);
@@ -100,7 +100,7 @@ function useOptingOut({
   selection,
   onChanged,
   onDone,
-}: Pick<Props, 'name' | 'selection' | 'onChanged' | 'onDone'>) {
+}: Pick<OptOutFormProps, 'name' | 'selection' | 'onChanged' | 'onDone'>) {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

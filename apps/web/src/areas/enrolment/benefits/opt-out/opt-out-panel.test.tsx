@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { benefits, type Selection } from '@plenty/contract/enrolment/benefits';
+import { benefits, type SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { selections } from '@plenty/contract/enrolment/selections';
 import { aBenefit, aSelection } from '#testing/a-benefit.ts';
 import { aSetup } from '#shell/testing/a-setup.ts';
@@ -22,7 +22,7 @@ const PREVIEW = {
 const server = stubServer();
 const panel = () => within(screen.getByRole('dialog', { name: 'Opt out' }));
 
-function answerWith(selection: Selection): void {
+function answerWith(selection: SelectionDetails): void {
   server.answer(benefits.withSelection, { benefit: BENEFIT, selection, draft: null, history: [], family: [] });
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Benefit, Selection } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails, SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { benefitWithSelection } from '#areas/enrolment/benefits/my-benefits/public.ts';
 import { benefitsKey } from '#areas/enrolment/benefits-keys.ts';
 import type { PanelProps } from '#shell/side-panel-registry.ts';
@@ -32,12 +32,12 @@ export function OptOutPanel({ input, close, succeed }: PanelProps) {
   );
 }
 
-interface Props extends Pick<PanelProps, 'close' | 'succeed'> {
-  readonly benefit: Benefit;
-  readonly selection: Selection;
+interface PreviewedProps extends Pick<PanelProps, 'close' | 'succeed'> {
+  readonly benefit: BenefitDetails;
+  readonly selection: SelectionDetails;
 }
 
-function Previewed({ benefit, selection, close, succeed }: Props) {
+function Previewed({ benefit, selection, close, succeed }: PreviewedProps) {
   const { selectionId, version } = selection;
   const [earlier, setEarlier] = useState<Earlier>();
   const preview = useQuery({

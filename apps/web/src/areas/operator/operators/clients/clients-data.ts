@@ -4,13 +4,13 @@ import { call } from '#api/call.ts';
 
 const SORTS = ['name', '-name', 'employees', '-employees'] as const;
 
-interface Asked {
+interface ClientsQuery {
   readonly search: string;
   readonly page: number;
   readonly sortBy: string;
 }
 
-export function clientList({ search, page, sortBy }: Asked) {
+export function clientList({ search, page, sortBy }: ClientsQuery) {
   // It stands in the address, so anyone may have written it.
   const query = { search, page, sort_by: SORTS.find((sort) => sort === sortBy) ?? 'name' } as const;
   return queryOptions({

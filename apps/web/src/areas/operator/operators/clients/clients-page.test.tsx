@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { operators, type ClientRow } from '@plenty/contract/operator/operators';
+import { operators, type OperatorClientRow } from '@plenty/contract/operator/operators';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
 import { stubServer } from '#testing/portal-server.ts';
 
 const OPERATOR = aSetup({ userType: 'operator' });
-const ALDHELM: ClientRow = {
+const ALDHELM: OperatorClientRow = {
   id: '019a0000-0000-7000-8000-00000000000a',
   name: 'Aldhelm Trust',
   slug: 'aldhelm',

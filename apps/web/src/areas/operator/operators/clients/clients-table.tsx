@@ -1,4 +1,4 @@
-import type { ClientRow } from '@plenty/contract/operator/operators';
+import type { OperatorClientRow } from '@plenty/contract/operator/operators';
 import { formatShare } from '#format/share.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,7 +9,7 @@ import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import styles from './clients.module.css';
 
-const COLUMNS: readonly Column<ClientRow>[] = [
+const COLUMNS: readonly Column<OperatorClientRow>[] = [
   { id: 'name', header: 'Client', cell: (client) => <ClientName client={client} />, isSortable: true },
   { id: 'brand', header: 'Brand', cell: (client) => <ClientBrand client={client} /> },
   {
@@ -34,14 +34,14 @@ const COLUMNS: readonly Column<ClientRow>[] = [
   { id: 'state', header: 'State', cell: ({ state }) => <ClientState state={state} /> },
 ];
 
-interface Props {
-  readonly rows: TableRows<ClientRow>;
+interface ClientsTableProps {
+  readonly rows: TableRows<OperatorClientRow>;
   readonly search: string;
   readonly sortBy: SortBy;
   readonly onSort: (sortBy: SortBy) => void;
 }
 
-export function ClientsTable({ rows, search, sortBy, onSort }: Props) {
+export function ClientsTable({ rows, search, sortBy, onSort }: ClientsTableProps) {
   return (
     <Table
       caption="Clients"
@@ -62,7 +62,7 @@ export function ClientsTable({ rows, search, sortBy, onSort }: Props) {
   );
 }
 
-function ClientName({ client: { name, mobileLogo } }: { client: ClientRow }) {
+function ClientName({ client: { name, mobileLogo } }: { client: OperatorClientRow }) {
   return (
     <span className={styles.name}>
       <img className={styles.mark} src={mobileLogo} alt="" width={36} height={36} />
@@ -71,7 +71,7 @@ function ClientName({ client: { name, mobileLogo } }: { client: ClientRow }) {
   );
 }
 
-function ClientBrand({ client: { benefitBrandName, primaryColour } }: { client: ClientRow }) {
+function ClientBrand({ client: { benefitBrandName, primaryColour } }: { client: OperatorClientRow }) {
   return (
     <span className={styles.brand}>
       <span className={styles.swatch} style={{ background: primaryColour }} />
@@ -80,6 +80,6 @@ function ClientBrand({ client: { benefitBrandName, primaryColour } }: { client: 
   );
 }
 
-function ClientState({ state }: { state: ClientRow['state'] }) {
+function ClientState({ state }: { state: OperatorClientRow['state'] }) {
   return state === 'active' ? <Badge tone="success">Active</Badge> : <Badge tone="warning">Suspended</Badge>;
 }

@@ -9,7 +9,7 @@ import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { makeFirstOperator } from './operator-setup-data.ts';
 import styles from './operator-form.module.css';
 
-interface Props {
+interface OperatorFormProps {
   readonly token: string;
   readonly onMade: () => void;
   readonly onExpired: (message: string) => void;
@@ -18,7 +18,7 @@ interface Props {
 const FIELDS = ['email', 'first_name', 'surname', 'password', 'password_confirmation'] as const;
 const EMPTY = { email: '', first_name: '', surname: '', password: '', password_confirmation: '' };
 
-export function OperatorForm({ token, onMade, onExpired }: Props) {
+export function OperatorForm({ token, onMade, onExpired }: OperatorFormProps) {
   const [error, setError] = useState<string>();
   const form = useSchemaForm(FirstOperatorBody, { token, ...EMPTY });
   const { errors, isSubmitting } = form.formState;

@@ -7,13 +7,13 @@ import { usePageTitle } from '#theme/brand.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { OperatorForm } from './operator-form.tsx';
 
-type Step = { state: 'form' } | { state: 'made' } | { state: 'expired'; message: string };
+type OperatorSetupStep = { state: 'form' } | { state: 'made' } | { state: 'expired'; message: string };
 
 /** Opened by the link that a new server prints: it makes the account that runs the portal. */
 export function OperatorSetupPage() {
   usePageTitle('Operator setup');
   const { token = '' } = useParams();
-  const [step, setStep] = useState<Step>({ state: 'form' });
+  const [step, setStep] = useState<OperatorSetupStep>({ state: 'form' });
   return (
     <PlainFrame>
       {step.state === 'form' && (

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { operators, type PersonRow } from '@plenty/contract/operator/operators';
+import { operators, type OperatorPersonRow } from '@plenty/contract/operator/operators';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 
@@ -11,25 +11,25 @@ export function peopleList({ search, page }: { search: string; page: number }) {
   });
 }
 
-interface Refusal {
+interface ResetRefusal {
   readonly outcome: 'refused';
   readonly message: string;
   readonly fieldErrors: ApiError['fieldErrors'];
 }
 
 export async function resetSecondFactor(
-  { clientId, id }: Pick<PersonRow, 'clientId' | 'id'>,
+  { clientId, id }: Pick<OperatorPersonRow, 'clientId' | 'id'>,
   reason: string,
-): Promise<{ readonly outcome: 'reset' } | Refusal> {
+): Promise<{ readonly outcome: 'reset' } | ResetRefusal> {
   try {
     await call(operators.resetSecondFactor, { params: { id: clientId, personId: id }, body: { reason } });
     return { outcome: 'reset' };
   } catch (error) {
-    return refuse(error);
+    return refuseReset(error);
   }
 }
 
-function refuse(error: unknown): Refusal {
+function refuseReset(error: unknown): ResetRefusal {
   if (!(error instanceof ApiError)) throw error;
   return { outcome: 'refused', message: error.message, fieldErrors: error.fieldErrors };
 }

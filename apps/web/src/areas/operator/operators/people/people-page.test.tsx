@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { masquerade } from '@plenty/contract/access/masquerade';
-import { operators, type PersonRow } from '@plenty/contract/operator/operators';
+import { operators, type OperatorPersonRow } from '@plenty/contract/operator/operators';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { describedBy, expectAlert, fillIn, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
 import { stubServer } from '#testing/portal-server.ts';
 
 const ID = '019a0000-0000-7000-8000-00000000000a';
-const PRIYA: PersonRow = {
+const PRIYA: OperatorPersonRow = {
   id: ID,
   name: 'Priya Okafor',
   email: 'employee@harbour.test',
@@ -24,7 +24,7 @@ const PRIYA: PersonRow = {
 };
 const server = stubServer();
 
-let found: PersonRow;
+let found: OperatorPersonRow;
 beforeEach(() => {
   found = PRIYA;
   server.answer(operators.people, () => ({ data: [found], per_page: 10, last_page: 1, total: 1 }));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PersonRow } from '@plenty/contract/operator/operators';
+import type { OperatorPersonRow } from '@plenty/contract/operator/operators';
 import { ViewAs, type ViewedPerson } from '#areas/access/masquerade/public.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { ListPage } from '#ui/list-page.tsx';
@@ -13,13 +13,13 @@ import { peopleList } from './people-data.ts';
 import { PeopleTable } from './people-table.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 
-const NONE: TableRows<PersonRow> = { state: 'ready', rows: [] };
+const NONE: TableRows<OperatorPersonRow> = { state: 'ready', rows: [] };
 
 /** One search over the people of every client. */
 export function PeoplePage() {
   usePageTitle('People');
   const list = useListState('name');
-  const [resetting, setResetting] = useState<PersonRow>();
+  const [resetting, setResetting] = useState<OperatorPersonRow>();
   const [viewing, setViewing] = useState<ViewedPerson>();
   const people = useQuery({ ...peopleList(list), enabled: list.search !== '' });
   // Whoever looks for nobody in particular is shown nobody, and nothing is asked of the server.

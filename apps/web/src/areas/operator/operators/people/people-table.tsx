@@ -1,4 +1,4 @@
-import type { PersonRow } from '@plenty/contract/operator/operators';
+import type { OperatorPersonRow } from '@plenty/contract/operator/operators';
 import type { ViewedPerson } from '#areas/access/masquerade/public.ts';
 import { dayOfInstant } from '#format/day-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -8,13 +8,13 @@ import type { Column, TableRows } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 
-const USER_TYPES: Record<PersonRow['userType'], string> = {
+const USER_TYPES: Record<OperatorPersonRow['userType'], string> = {
   employee: 'Employee',
   employer: 'Employer',
   operator: 'Operator',
 };
 
-const COLUMNS: readonly Column<PersonRow>[] = [
+const COLUMNS: readonly Column<OperatorPersonRow>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => name },
   { id: 'email', header: 'Email', cell: ({ email }) => email },
   { id: 'client', header: 'Client', cell: (person) => <Employment person={person} /> },
@@ -32,38 +32,38 @@ const COLUMNS: readonly Column<PersonRow>[] = [
   },
 ];
 
-interface Props {
-  readonly rows: TableRows<PersonRow>;
+interface PeopleTableProps {
+  readonly rows: TableRows<OperatorPersonRow>;
   readonly search: string;
-  readonly onReset: (person: PersonRow) => void;
+  readonly onReset: (person: OperatorPersonRow) => void;
   readonly onViewAs: (person: ViewedPerson) => void;
 }
 
-export function PeopleTable({ rows, search, onReset, onViewAs }: Props) {
+export function PeopleTable({ rows, search, onReset, onViewAs }: PeopleTableProps) {
   return (
     <Table
       caption="People"
       isCaptionHidden
-      columns={[...COLUMNS, actionsColumn({ onReset, onViewAs })]}
+      columns={[...COLUMNS, personActions({ onReset, onViewAs })]}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={search === '' ? <NotSearched /> : <NobodyFound />}
+      empty={search === '' ? <NotSearched /> : <NoPersonFound />}
     />
   );
 }
 
-type Handlers = Pick<Props, 'onReset' | 'onViewAs'>;
+type PeopleHandlers = Pick<PeopleTableProps, 'onReset' | 'onViewAs'>;
 
-function actionsColumn(handlers: Handlers): Column<PersonRow> {
+function personActions(handlers: PeopleHandlers): Column<OperatorPersonRow> {
   return {
     id: 'actions',
     header: 'Actions',
     isHeaderHidden: true,
-    cell: (person) => <Actions person={person} {...handlers} />,
+    cell: (person) => <PersonActions person={person} {...handlers} />,
   };
 }
 
-function Actions({ person, onReset, onViewAs }: { person: PersonRow } & Handlers) {
+function PersonActions({ person, onReset, onViewAs }: { person: OperatorPersonRow } & PeopleHandlers) {
   const viewed = toViewed(person);
   const reset: MenuItem = {
     label: 'Reset two factor authentication',
@@ -77,12 +77,19 @@ function Actions({ person, onReset, onViewAs }: { person: PersonRow } & Handlers
 }
 
 /** product §4: an employee with an account, never an administrator; there must be a year to look at. */
-function toViewed({ userType, employeeId, activated, name, email, schemes }: PersonRow): ViewedPerson | undefined {
+function toViewed({
+  userType,
+  employeeId,
+  activated,
+  name,
+  email,
+  schemes,
+}: OperatorPersonRow): ViewedPerson | undefined {
   if (userType !== 'employee' || employeeId === null || !activated || schemes.length === 0) return undefined;
   return { employeeId, name, email, schemes };
 }
 
-function Employment({ person: { clientName, payrollNumber } }: { person: PersonRow }) {
+function Employment({ person: { clientName, payrollNumber } }: { person: OperatorPersonRow }) {
   return <TwoLines below={payrollNumber !== null && `Payroll number ${payrollNumber}`}>{clientName}</TwoLines>;
 }
 
@@ -96,7 +103,7 @@ function NotSearched() {
   );
 }
 
-function NobodyFound() {
+function NoPersonFound() {
   return (
     <EmptyState
       icon="magnifying-glass"

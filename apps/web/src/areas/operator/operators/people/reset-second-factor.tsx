@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ResetSecondFactorBody, type PersonRow } from '@plenty/contract/operator/operators';
+import { ResetSecondFactorBody, type OperatorPersonRow } from '@plenty/contract/operator/operators';
 import { FormBanner } from '#ui/form-banner.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -8,25 +8,25 @@ import { toast } from '#ui/toast.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { resetSecondFactor } from './people-data.ts';
 
-interface Props {
+interface ResetSecondFactorProps {
   /** Nobody while nothing is asked. */
-  readonly person: PersonRow | undefined;
+  readonly person: OperatorPersonRow | undefined;
   readonly onClose: () => void;
 }
 
 /** For someone who has lost phone and recovery codes. It asks first, and wants to know why. */
-export function ResetSecondFactor({ person, onClose }: Props) {
+export function ResetSecondFactor({ person, onClose }: ResetSecondFactorProps) {
   // Who was asked about stays in sight while the dialog closes.
   const [shown, setShown] = useState(person);
   if (person !== undefined && person !== shown) setShown(person);
   return (
     <Dialog isOpen={person !== undefined} onClose={onClose} title="Reset two factor authentication?">
-      {shown && <ResetForm key={shown.id} person={shown} onClose={onClose} />}
+      {shown && <ResetPersonForm key={shown.id} person={shown} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function ResetForm({ person, onClose }: { person: PersonRow; onClose: () => void }) {
+function ResetPersonForm({ person, onClose }: { person: OperatorPersonRow; onClose: () => void }) {
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm(ResetSecondFactorBody, { reason: '' });
   const { errors, isSubmitting } = form.formState;

@@ -13,6 +13,7 @@ const TEST_ONLY = [
   'node:*',
   'node:*/**',
   '@plenty/database/testing/*',
+  '@plenty/database/register/*',
   './testing/*',
   '../../testing/*',
   '../../../testing/*',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contract } from './contract.ts';
+import { describeUse } from './describe-use.ts';
 import { listErrorCodes, type EndpointDefinition } from './endpoint.ts';
 import { ErrorReply } from './error-reply.ts';
 import { ERRORS } from './errors.ts';
@@ -10,11 +11,17 @@ type Json = Record<string, unknown>;
 /** The OpenAPI document of every call. */
 export function describeApi(version: string): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Record<string, Json> = { Error: jsonSchema(ErrorReply, 'output') };
   for (const [feature, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, EndpointDefinition>)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
       paths[path] ??= {};
-      paths[path][endpoint.method.toLowerCase()] = describeCall(feature, name, endpoint);
+      const keep = (part: 'Request' | 'Reply', schema: Json): Json => {
+        const key = `${capitalise(feature)}${capitalise(name)}${part}`;
+        schemas[key] = schema;
+        return { $ref: `#/components/schemas/${key}` };
+      };
+      paths[path][endpoint.method.toLowerCase()] = describeCall(`${feature}.${name}`, endpoint, keep);
     }
   return {
     openapi: '3.1.0',
@@ -22,28 +29,34 @@ export function describeApi(version: string): Json {
     servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: { Error: jsonSchema(ErrorReply, 'output') },
+      schemas,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
 }
 
-function describeCall(feature: string, name: string, endpoint: EndpointDefinition): Json {
+/** Keeps a schema under the name of its call, and answers what refers to it. */
+type KeepSchema = (part: 'Request' | 'Reply', schema: Json) => Json;
+
+function describeCall(operationId: string, endpoint: EndpointDefinition, keep: KeepSchema): Json {
   return {
-    operationId: `${feature}.${name}`,
-    tags: [feature],
+    operationId,
+    tags: [operationId.split('.')[0]],
     summary: endpoint.summary,
+    description: describeUse(endpoint),
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     'x-access': endpoint.access,
     ...(endpoint.permission && { 'x-permission': endpoint.permission }),
     ...(endpoint.permissionByType && { 'x-permission-by-type': endpoint.permissionByType }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body && { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } }),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: content(keep('Request', jsonSchema(endpoint.body, 'input'))) },
+    }),
     ...(endpoint.upload && { requestBody: { required: true, content: form(endpoint.upload) } }),
     responses: {
       [endpoint.isBegun ? 202 : 200]: {
         description: 'Success',
-        ...(endpoint.reply && { content: content(jsonSchema(endpoint.reply, 'output')) }),
+        ...(endpoint.reply && { content: content(keep('Reply', jsonSchema(endpoint.reply, 'output'))) }),
         ...(endpoint.download && { content: anyOf(endpoint.download) }),
       },
       ...errorAnswers(endpoint),
@@ -85,6 +98,8 @@ function form({ types, maxBytes }: FilePurpose): Json {
 function anyOf({ types }: FilePurpose): Json {
   return Object.fromEntries(types.map((type) => [type, { schema: BYTES }]));
 }
+
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const content = (schema: Json): Json => ({ 'application/json': { schema } });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TABLES } from '@plenty/database/register/tables';
 import { RowMaker, type Row } from '@plenty/database/testing/row-maker';
 import { asOwner } from '@plenty/database/testing/test-database';
 import { openStage, until, type Stage } from '../../../platform/jobs/testing/stage.ts';
@@ -84,6 +85,12 @@ test('every table that has rows of a person is exported, or left out for a reaso
     .map((row) => String(row['name']))
     .filter((name) => !known.includes(name) && !(name in LEFT_OUT));
   expect(forgotten).toEqual([]);
+});
+
+test('the register says of each table whether a person finds their rows in the export', () => {
+  const exported = [...HELD, ...CREDENTIALS].map(({ table }) => table).concat(Object.keys(OPENED));
+  const registered = Object.entries(TABLES).filter(([, entry]) => entry.export === 'yes');
+  expect(registered.map(([table]) => table).toSorted()).toEqual(exported.toSorted());
 });
 
 test('what is left out is a table that there is, and none that is exported', async () => {

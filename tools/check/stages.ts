@@ -78,6 +78,13 @@ export const STAGES: readonly Stage[] = [
     load: 1,
   },
   {
+    name: 'screens',
+    command: 'node tools/generate-screens.ts --check',
+    rule: 'the document of screens is what the routes make',
+    from: 'fast',
+    load: 1,
+  },
+  {
     name: 'documents',
     command: 'node tools/check-documents.ts',
     rule: 'every path and command that a document cites exists',

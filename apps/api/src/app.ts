@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -85,6 +86,7 @@ export async function loadFeatures(): Promise<void> {
 }
 
 const WEB = new URL('../../web/', import.meta.url);
+const PRODUCT = new URL('../../../package.json', import.meta.url);
 
 export interface AppOptions {
   readonly services: Services;
@@ -138,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   reportMetrics(app, options.metricsToken, services);
   reportHealth(app, options.pool, options.readiness);
   await bind(app, contract, features, { services, limits });
-  servePackedOnce(app, '/api/openapi.json', () => describeApi('0.1.0'));
+  servePackedOnce(app, '/api/openapi.json', () => describeApi(readVersion()));
   serveLogos(app, services.credentials);
   await serveVisits(app, services);
   await serveVoucherPages(app, services);
@@ -163,4 +165,9 @@ async function serveDemoProvider(app: FastifyInstance, services: Services, issue
   app.all('/demo-idp/*', () => {
     throw new Failure('not-found');
   });
+}
+
+/** The product's, which CHANGELOG.md explains. */
+function readVersion(): string {
+  return (JSON.parse(readFileSync(PRODUCT, 'utf8')) as { version: string }).version;
 }

@@ -132,7 +132,7 @@ export const MASQUERADE_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'F6: a masquerade begins only while whoever looks is logged in',
-    file: `${MASQUERADE}/looking-session-table.ts`,
+    file: `${MASQUERADE}/masquerade-session-table.ts`,
     code: 'and s.account_id = l.id and s.closed_at is null',
     without: 'and s.account_id = l.id',
     test: LINKS,
@@ -158,7 +158,7 @@ export const MASQUERADE_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'F10: a masquerade lasts an hour',
-    file: `${MASQUERADE}/looking-session-table.ts`,
+    file: `${MASQUERADE}/masquerade-session-table.ts`,
     code: 'export const LOOK_SECONDS = 3600;',
     without: 'export const LOOK_SECONDS = 7200;',
     test: ABUSE,

@@ -50,7 +50,7 @@ export const SESSION_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'B11: a login replaces the one that the browser had',
-    file: 'apps/api/src/areas/access/login/enter.ts',
+    file: 'apps/api/src/areas/access/login/complete-login.ts',
     code: "await closePrevious(connection, hashToken(visit.cookie('restore'), 'restore'));",
     without: '',
     test: 'apps/api/src/areas/access/login/login.test.ts',

@@ -16,7 +16,7 @@ export async function proveDemoPassword(services: Services, email: string, passw
   if (!(await countUse(services, use, TRIES))) return { state: 'too-many' };
   const person = await findDemoPerson(services.credentials, emailNorm);
   if (!person) {
-    await services.passwords.compareWithNothing(password);
+    await services.passwords.verifyDummyHash(password);
     return { state: 'wrong' };
   }
   if (!(await services.passwords.matches(person.password_hash, password))) return { state: 'wrong' };

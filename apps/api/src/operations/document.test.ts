@@ -8,7 +8,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'apt-get install -y git nodejs npm postgresql nginx curl': 'changes the machine that the tests run on',
   "export ADMIN_URL='postgres://postgres:PASSWORD@db.example.com/postgres'": 'the addresses of another database',
   'docker build -t plenty:0.3.0 .': 'there is no Docker; dockerfile.test.ts follows the Dockerfile instead',
-  'git clone --branch v0.2.0 https://git.example.com/plenty.git /opt/plenty-0.2.0': 'there is no such release',
+  'git clone --branch v0.4.0 https://git.example.com/plenty.git /opt/plenty-0.4.0': 'there is no such release',
 };
 
 const blocks = readBlocks();

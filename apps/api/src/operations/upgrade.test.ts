@@ -19,7 +19,7 @@ let beside: Served | undefined;
 beforeAll(async () => {
   [machine, postgres] = await Promise.all([Machine.make(), startPasswordServer()]);
   const variables = variablesFor(postgres);
-  const release = install('0.1.0');
+  const release = install('0.3.0');
   rmSync(machine.at('/opt/plenty'));
   symlinkSync(release, machine.at('/opt/plenty'));
   machine.standIn('npm', `[ "$1" = ci ] || exec ${execFileSync('which', ['npm'], { encoding: 'utf8' }).trim()} "$@"`);
@@ -52,7 +52,7 @@ test('a release with a new migration takes over; what served before goes on serv
   beside = await begin({ DATABASE_URL, SECRET_KEY });
   await untilReady(beside);
 
-  const next = install('0.2.0');
+  const next = install('0.4.0');
   const migration = `${String(NEXT).padStart(4, '0')}_later.sql`;
   writeFileSync(
     path.join(next, 'packages/database/migrations', migration),

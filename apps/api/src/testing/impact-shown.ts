@@ -2,7 +2,7 @@ import { isPriced } from '@plenty/domain/pricing/cost';
 import type { Price } from '@plenty/domain/pricing/price';
 import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
 import type { ClientJob } from '../platform/jobs/client-job.ts';
-import { eligibilityOf } from '../areas/enrolment/benefits/circumstances.ts';
+import { eligibilityOf } from '../areas/enrolment/benefits/quote.ts';
 import { paidPrices } from '../areas/enrolment/benefits/committed-pay.ts';
 import { readSchemesOf } from '../areas/enrolment/employee-scheme/schemes-of.ts';
 import { type OfferedBenefit } from '../areas/enrolment/employee-scheme/published-scheme.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Owner } from '../links/owner.ts';
 
 /** Remembers the browser that a cookie stands for; answers whether the person has logged in from it before. */
-export async function meetDevice(
+export async function rememberDevice(
   connection: pg.ClientBase,
   { clientId, accountId }: Owner,
   hash: Buffer,

@@ -39,7 +39,7 @@ export class Passwords {
   }
 
   /** Takes as long as a real comparison: an unknown e-mail address must not answer faster than a known one. */
-  async compareWithNothing(password: string): Promise<void> {
+  async verifyDummyHash(password: string): Promise<void> {
     this.#decoy ??= this.hash('a password that nobody has');
     await this.matches(await this.#decoy, password);
   }

@@ -12,7 +12,7 @@ import { CallRate, type CallLimits } from './call-rate.ts';
 import { parseInput } from './parse-input.ts';
 import { refuseOtherSites } from './same-origin.ts';
 import { sendFile } from './send-file.ts';
-import { acceptForms, letGoBy, takeUpload } from './take-upload.ts';
+import { acceptForms, drainRequest, takeUpload } from './take-upload.ts';
 import { claimsOf, visitOf } from './visit-of.ts';
 import { watch } from './watch-masquerade.ts';
 
@@ -121,6 +121,6 @@ async function answerUpload(
     await authorise();
     return await handle(await takeUpload(request, purpose));
   } finally {
-    letGoBy(request);
+    drainRequest(request);
   }
 }

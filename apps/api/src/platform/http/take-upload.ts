@@ -22,7 +22,7 @@ export async function takeUpload(request: FastifyRequest, { maxBytes }: FilePurp
 }
 
 /** What is still coming of a form that was refused is let go by, so that the connection can be used again. */
-export function letGoBy(request: FastifyRequest): void {
+export function drainRequest(request: FastifyRequest): void {
   request.raw.unpipe();
   request.raw.resume();
 }

@@ -1,14 +1,14 @@
 import { sql, sqlFor } from '@plenty/database/query';
 
 /** Whoever the transaction's context says is acting has asked for it, unless it is done in nobody's name. */
-export function insertProgress(id: string, kind: string, isNobodys = false) {
+export function insertProgress(id: string, kind: string, isBySystem = false) {
   return sqlFor
     .insertInto('job_progress')
     .values({
       client_id: sql<string>`app_client()`,
       id,
       kind,
-      created_by: isNobodys ? null : sql<string | null>`app_account()`,
+      created_by: isBySystem ? null : sql<string | null>`app_account()`,
     })
     .returning('id');
 }

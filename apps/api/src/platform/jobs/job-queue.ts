@@ -9,7 +9,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 interface EnqueueOptions {
   /** Work that sees what no one person of the client may see, such as other people's families. */
-  readonly isNobodys?: boolean;
+  readonly isBySystem?: boolean;
 }
 
 /** The way into the queues, for every process that changes something; what works them is the runner (job-runner.ts). */
@@ -37,7 +37,7 @@ export class JobQueue {
     transaction: Transaction,
     kind: Pick<ClientKind, 'name'>,
     ids: JobIds = {},
-    { isNobodys = false }: EnqueueOptions = {},
+    { isBySystem = false }: EnqueueOptions = {},
   ): Promise<string> {
     for (const [name, id] of Object.entries(ids))
       if (!ID.test(id)) throw new Error(`a job is given ids alone, and ${name} is none`);
@@ -48,7 +48,7 @@ export class JobQueue {
       }),
     };
     await Promise.all([
-      transaction.run(insertProgress(jobId, kind.name, isNobodys)),
+      transaction.run(insertProgress(jobId, kind.name, isBySystem)),
       this.#boss.send(kind.name, { ...ids, jobId }, { db }),
     ]);
     return jobId;

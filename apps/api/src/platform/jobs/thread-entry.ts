@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { handedOver } from './handed-over.ts';
+import { transferablesOf } from './transferables.ts';
 import type { StoredProgress } from './job-progress-table.ts';
 import type { MessageToThread, ThreadMessage } from './threads.ts';
 
@@ -42,7 +42,7 @@ function askMain(question: unknown): Promise<unknown> {
   const number = ++questions;
   return new Promise((resolve) => {
     asked.set(number, resolve);
-    postAnswer({ kind: 'question', number, question }, handedOver(question));
+    postAnswer({ kind: 'question', number, question }, transferablesOf(question));
   });
 }
 

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { handedOver } from './handed-over.ts';
+import { transferablesOf } from './transferables.ts';
 import type { StoredProgress } from './job-progress-table.ts';
 
 const ENTRY = new URL('thread-entry.ts', import.meta.url);
@@ -140,5 +140,5 @@ async function answerTask(
 ): Promise<void> {
   if (!options.answer) throw new Error('the task asks, and nobody answers');
   const given = await options.answer(question);
-  worker.postMessage({ kind: 'answer', number, answer: given } satisfies MessageToThread, handedOver(given));
+  worker.postMessage({ kind: 'answer', number, answer: given } satisfies MessageToThread, transferablesOf(given));
 }

@@ -1,6 +1,6 @@
 import type { PdfBrand } from './pdf-document.ts';
 import { readLogo, type Logo, type LogoShape } from './read-logo.ts';
-import type { PdfPages } from './sheet.ts';
+import type { PdfPages } from './pdf-pages.ts';
 
 /** spec 2 §9: a client's logo is at most 150 by 38. */
 const MOST_WIDE = 150;

@@ -1,6 +1,6 @@
 import type { PdfBrand, PdfTable } from './pdf-document.ts';
-import type { Style } from './pen.ts';
-import type { PdfPages } from './sheet.ts';
+import type { Style } from './pdf-cursor.ts';
+import type { PdfPages } from './pdf-pages.ts';
 
 const HEAD: Style = { size: 9, weight: 700, colour: '#575b6b' };
 const CELL: Style = { size: 9.5, weight: 400, colour: '#12131c' };

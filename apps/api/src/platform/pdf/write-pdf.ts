@@ -1,8 +1,8 @@
 import { drawLogo } from './draw-logo.ts';
 import { drawTable } from './draw-table.ts';
 import type { PdfBlock, PdfBrand, PdfDocument } from './pdf-document.ts';
-import type { Style } from './pen.ts';
-import { PdfPages } from './sheet.ts';
+import type { Style } from './pdf-cursor.ts';
+import { PdfPages } from './pdf-pages.ts';
 
 const INK = '#12131c';
 const MUTED = '#575b6b';

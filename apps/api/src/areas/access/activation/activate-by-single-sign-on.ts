@@ -4,7 +4,7 @@ import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
 import type { Work } from '../../../platform/work.ts';
 import { enterByGrant } from '../single-sign-on/enter-by-grant.ts';
 import { linkNow } from '../single-sign-on/give-grant.ts';
-import { SsoRejection } from '../single-sign-on/vouched.ts';
+import { SsoRejection } from '../single-sign-on/verified-identity.ts';
 import { activateAccount } from './activation-table.ts';
 
 /** Whom the identity provider vouches for needs no link and no password: the account is theirs from now on, and they are in. */

@@ -2,7 +2,7 @@ import type { Owner } from '../../../platform/links/owner.ts';
 import { issueSecret } from '../../../platform/two-factor/issue-secret.ts';
 import { findFactorStanding } from '../../../platform/two-factor/second-factors-table.ts';
 import type { Work } from '../../../platform/work.ts';
-import { completeLogin } from './enter.ts';
+import { completeLogin } from './complete-login.ts';
 import { beginChallenge } from './first-step.ts';
 import { answerCodeNeeded, answerIn, answerSetUpNeeded, type LoginAnswer } from './login-answer.ts';
 

@@ -4,7 +4,7 @@ import { codeFailure } from '../../../platform/two-factor/code-failure.ts';
 import { withCode } from '../../../platform/two-factor/prove-code.ts';
 import { findFactorStanding } from '../../../platform/two-factor/second-factors-table.ts';
 import type { Work } from '../../../platform/work.ts';
-import { completeLogin } from './enter.ts';
+import { completeLogin } from './complete-login.ts';
 import { proveFirstStep } from './first-step.ts';
 import { answerIn, type LoginAnswer } from './login-answer.ts';
 

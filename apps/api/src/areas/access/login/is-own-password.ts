@@ -4,7 +4,7 @@ import type { Owner } from '../../../platform/links/owner.ts';
 import type { Work } from '../../../platform/work.ts';
 import { loginFailure } from './login-failure.ts';
 import { findCandidates, findKnownTo, findPerson } from './login-table.ts';
-import { auditFailedLogin } from './note-refusal.ts';
+import { auditFailedLogin } from './audit-failed-login.ts';
 import { countTry, deleteTries, isLastTry } from './tries-table.ts';
 
 /** Whether a password is that of the person who is logged in. Tries count as those of a login do, and lock as they do. */

@@ -7,7 +7,7 @@ import { countAddressFailure, isAddressChecked } from './address-limit.ts';
 import { countTries } from './count-tries.ts';
 import { loginFailure } from './login-failure.ts';
 import { findCandidates, findClientId, type LoginCandidate } from './login-table.ts';
-import { auditFailedLogin } from './note-refusal.ts';
+import { auditFailedLogin } from './audit-failed-login.ts';
 import { isCheckedTry, isLastTry } from './tries-table.ts';
 
 export interface GivenCredentials {
@@ -54,7 +54,7 @@ async function findMatch(
   candidates: readonly LoginCandidate[],
   password: string,
 ): Promise<LoginCandidate | undefined> {
-  if (candidates.length === 0) await passwords.compareWithNothing(password);
+  if (candidates.length === 0) await passwords.verifyDummyHash(password);
   const matches: LoginCandidate[] = [];
   for (const candidate of candidates)
     if (await passwords.matches(candidate.password_hash, password)) matches.push(candidate);

@@ -13,7 +13,7 @@ import {
   insertMasquerade,
   LOOK_SECONDS,
   type BegunMasquerade,
-} from './looking-session-table.ts';
+} from './masquerade-session-table.ts';
 import { followLink, type MasqueradeLink } from './masquerade-table.ts';
 
 type LandedMasquerade = AnswerOf<typeof singleSignOn.login>;

@@ -6,7 +6,7 @@ import { keepVisitBrowser } from './browser.ts';
 import type { Site } from './find-site.ts';
 import type { IdentityProvider } from './provider.ts';
 import { beginSaml } from './saml/begin-saml.ts';
-import { SsoRejection } from './vouched.ts';
+import { SsoRejection } from './verified-identity.ts';
 import { insertVisit } from './visits-table.ts';
 
 export interface VisitAsked {

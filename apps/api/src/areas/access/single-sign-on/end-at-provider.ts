@@ -5,7 +5,7 @@ import { readLogoutToken } from './oidc-logout.ts';
 import type { OidcProvider, IdentityProvider, SamlProvider } from './provider.ts';
 import { samlLogoutAnswerUrl } from './saml/logout-url.ts';
 import { readPostedLogout, readRedirectedLogout } from './saml/read-logout.ts';
-import { SsoRejection } from './vouched.ts';
+import { SsoRejection } from './verified-identity.ts';
 
 /** The page that says that somebody is logged out: it says so only where nobody is logged in. */
 const LOGGED_OUT = '/logout-success';

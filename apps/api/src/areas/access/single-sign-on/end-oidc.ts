@@ -4,7 +4,7 @@ import type { OidcChecks } from './begin-oidc.ts';
 import { oidcClient } from './oidc-client.ts';
 import type { OidcProvider } from './provider.ts';
 import { reasonOf } from './reason-of.ts';
-import { SsoRejection, type Vouched } from './vouched.ts';
+import { SsoRejection, type VerifiedIdentity } from './verified-identity.ts';
 
 interface OidcAnswer {
   /** The address that the provider sent the browser to, on our own origin. */
@@ -26,7 +26,11 @@ interface OidcClaims {
 const FRESH_SECONDS = 300;
 
 /** Whom the provider vouches for, by a token that it signed for us, for this visit, just now. */
-export async function endOidc(outgoing: GuardedFetch, provider: OidcProvider, answer: OidcAnswer): Promise<Vouched> {
+export async function endOidc(
+  outgoing: GuardedFetch,
+  provider: OidcProvider,
+  answer: OidcAnswer,
+): Promise<VerifiedIdentity> {
   const client = oidcClient(outgoing, provider);
   const tokens = await authorizationCodeGrant(client, answer.url, {
     expectedState: answer.state,

@@ -4,13 +4,13 @@ import { takeMessages } from './identities-table.ts';
 import { closeAtProvider, findSessionsOf } from './logout-table.ts';
 import { openLogout, type Logout } from './logout-url.ts';
 import type { IdentityProvider } from './provider.ts';
-import { SsoRejection, type Vouched } from './vouched.ts';
+import { SsoRejection, type VerifiedIdentity } from './verified-identity.ts';
 
 /** Somebody has logged out at their provider. */
 export interface LogoutRequest {
   readonly subject: string;
   /** Accepted once. */
-  readonly message: Vouched['messageIds'][number];
+  readonly message: VerifiedIdentity['messageIds'][number];
   /** Whether the request is about this login. */
   readonly isAbout: (logout: Logout) => boolean;
 }

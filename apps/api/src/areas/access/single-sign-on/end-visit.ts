@@ -10,7 +10,7 @@ import { openKept, type OidcProvider, type IdentityProvider, type SamlProvider }
 import { endSaml } from './saml/end-saml.ts';
 import type { TrialVisit } from './trial/end-trial.ts';
 import { findTrialOfVisit } from './trials-table.ts';
-import { SsoRejection, type Vouched } from './vouched.ts';
+import { SsoRejection, type VerifiedIdentity } from './verified-identity.ts';
 import { consumeVisit } from './visits-table.ts';
 
 /** The request that the answer must be for. */
@@ -30,14 +30,14 @@ interface Visited {
 
 /** Someone whom the provider vouches for, and the browser that they are in. */
 export interface Arrival extends Visited {
-  readonly vouched: Vouched;
+  readonly vouched: VerifiedIdentity;
 }
 
 /** A visit that has come back. `hear` checks the answer and says who it is. */
 export interface EndedVisit extends Visited {
   /** Set if the visit was a test login. */
   readonly trial: TrialVisit | undefined;
-  readonly hear: () => Promise<Vouched>;
+  readonly hear: () => Promise<VerifiedIdentity>;
 }
 
 /** The answer of an OpenID Connect provider: the query of the address that it sent the browser to. */

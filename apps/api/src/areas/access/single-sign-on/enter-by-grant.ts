@@ -6,15 +6,15 @@ import { Failure } from '../../../platform/failure.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
 import type { Work } from '../../../platform/work.ts';
 import { answerIn } from '../login/login-answer.ts';
-import { completeLogin } from '../login/enter.ts';
+import { completeLogin } from '../login/complete-login.ts';
 import { findVisitBrowser } from './browser.ts';
 import { carriedPlace, linkNow, type Carried } from './give-grant.ts';
 import { consumeGrant, findGrant, isOtherIn, type GrantKey } from './grants-table.ts';
 import { logoutUrlOf } from './logout-url.ts';
 import { withProof, type LinkingProof } from './link-proof.ts';
-import { auditRefusedSso } from './note-refusal.ts';
+import { auditRefusedSso } from './audit-refused-sso.ts';
 import { findSiteOfHost } from './sites-table.ts';
-import { SsoRejection } from './vouched.ts';
+import { SsoRejection } from './verified-identity.ts';
 
 /** What an account needs before it can log in. */
 type Prepare = (run: RunQuery, owner: Owner, carried: Carried) => Promise<void>;

@@ -8,14 +8,14 @@ import type { Work } from '../../../platform/work.ts';
 import type { Arrival } from './end-visit.ts';
 import { insertGrant } from './grants-table.ts';
 import { findByEmail, findLinked, findOwnProofs, link, takeMessages, type Identity } from './identities-table.ts';
-import { SsoRejection, type Vouched } from './vouched.ts';
+import { SsoRejection, type VerifiedIdentity } from './verified-identity.ts';
 
 /** As the table holds it. */
 const LONGEST_SUBJECT = 500;
 
 /** What goes with a token to the landing page, sealed: who it is for at the provider, what the logout there asks for, and where they go. */
 export interface Carried extends Identity {
-  readonly logout: Vouched['logout'];
+  readonly logout: VerifiedIdentity['logout'];
   readonly destination: string | undefined;
   readonly isFresh: boolean;
 }
@@ -57,7 +57,7 @@ export function carriedPlace(clientId: string, hash: Buffer): SealedPlace {
 async function findAccount(
   work: Work,
   run: RunQuery,
-  { clientId, vouched }: { readonly clientId: string; readonly vouched: Vouched },
+  { clientId, vouched }: { readonly clientId: string; readonly vouched: VerifiedIdentity },
 ) {
   if (vouched.subject.length > LONGEST_SUBJECT) throw new SsoRejection('subject-too-long');
   const linked = await findLinked(run, clientId, vouched);

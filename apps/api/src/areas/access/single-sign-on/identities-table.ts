@@ -1,10 +1,10 @@
 import { sql, sqlFor } from '@plenty/database/query';
 import type { Credentials, RunQuery } from '../../../platform/auth/credentials.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
-import type { Vouched } from './vouched.ts';
+import type { VerifiedIdentity } from './verified-identity.ts';
 
 /** Who a person is at the client's provider. */
-export type Identity = Pick<Vouched, 'issuer' | 'subject'>;
+export type Identity = Pick<VerifiedIdentity, 'issuer' | 'subject'>;
 
 const people = sqlFor.selectFrom('account').select(['account.id', 'account.status']);
 
@@ -88,7 +88,11 @@ export async function findOwnProofs(run: RunQuery, { clientId, accountId }: Owne
 }
 
 /** Takes each message once, over all processes; false where one was taken before. */
-export async function takeMessages(run: RunQuery, clientId: string, messages: Vouched['messageIds']): Promise<boolean> {
+export async function takeMessages(
+  run: RunQuery,
+  clientId: string,
+  messages: VerifiedIdentity['messageIds'],
+): Promise<boolean> {
   for (const { id, expiresAt } of messages) {
     const rows = await run(
       sqlFor

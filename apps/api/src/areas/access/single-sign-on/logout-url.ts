@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { siteOfClient, type Site } from './find-site.ts';
 import { findLogoutSealed } from './logout-table.ts';
 import { oidcClient } from './oidc-client.ts';
-import { SsoRejection } from './vouched.ts';
+import { SsoRejection } from './verified-identity.ts';
 
 /** What is kept of a login at a provider, so that it can be ended there. */
 export type Logout = Readonly<Record<string, string>>;

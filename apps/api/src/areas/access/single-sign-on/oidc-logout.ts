@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { LogoutRequest } from './end-sessions.ts';
 import { ALGORITHMS } from './oidc-client.ts';
 import type { OidcProvider } from './provider.ts';
-import { SsoRejection } from './vouched.ts';
+import { SsoRejection } from './verified-identity.ts';
 
 /** OpenID Connect Back-Channel Logout 1.0, 2.4 and 2.6. */
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SingleSignOnStatus } from '@plenty/contract/access/single-sign-on';
 import { SealBroken, type SealedPlace, type Seals } from '../../../platform/secrets/seal.ts';
-import { SsoRejection } from './vouched.ts';
+import { SsoRejection } from './verified-identity.ts';
 
 /** What a provider has to know of us: contract, `ownSide`. */
 export type OwnSide = SingleSignOnStatus['ownSide'];

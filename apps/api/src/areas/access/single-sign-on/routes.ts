@@ -3,7 +3,7 @@ import type { Handlers } from '../../../platform/http/bind.ts';
 import { configure } from './configure.ts';
 import { diagnose } from './diagnose.ts';
 import { proveByDns } from './domains/prove-by-dns.ts';
-import { landHere } from './land-here.ts';
+import { exchangeLandingToken } from './exchange-landing-token.ts';
 import { requireOwnClient } from './own-client.ts';
 import { readStatus } from './read-status.ts';
 import { remove } from './remove.ts';
@@ -13,7 +13,7 @@ import { discardTrial } from './trial/withdraw.ts';
 import { unlink } from './unlink.ts';
 
 export const singleSignOnRoutes: Handlers<typeof singleSignOn> = {
-  login: (work, { body: { sso, ...proof } }) => landHere(work, sso, proof),
+  login: (work, { body: { sso, ...proof } }) => exchangeLandingToken(work, sso, proof),
   status: async (work, { params }) => {
     await requireOwnClient(work, params.id);
     return readStatus(work);

@@ -10,8 +10,8 @@ import type { EndedVisit } from './end-visit.ts';
 import { DESTINATION_PARAMETER } from './find-login-url.ts';
 import { siteOfHost, type Site } from './find-site.ts';
 import { giveGrant } from './give-grant.ts';
-import { auditRefusedSso } from './note-refusal.ts';
-import { SsoRejection } from './vouched.ts';
+import { auditRefusedSso } from './audit-refused-sso.ts';
+import { SsoRejection } from './verified-identity.ts';
 
 /** A whole office comes from one address in the morning, and comes twice: there and back. */
 const VISITS = { most: 600, seconds: 60 };

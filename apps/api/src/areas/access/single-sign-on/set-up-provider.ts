@@ -6,7 +6,7 @@ import { addressesOf } from './discovery-document.ts';
 import { siteOfClient } from './find-site.ts';
 import { sealFor } from './provider.ts';
 import { saveProvider } from './settings-table.ts';
-import { SsoRejection } from './vouched.ts';
+import { SsoRejection } from './verified-identity.ts';
 
 type GivenOidcWithSecret = GivenOidc & { readonly clientSecret: string };
 

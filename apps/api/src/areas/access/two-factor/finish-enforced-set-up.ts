@@ -6,7 +6,7 @@ import { noteFactorChange } from '../../../platform/two-factor/note-change.ts';
 import { findFactorStanding } from '../../../platform/two-factor/second-factors-table.ts';
 import type { Work } from '../../../platform/work.ts';
 import { answerIn } from '../login/login-answer.ts';
-import { completeLogin } from '../login/enter.ts';
+import { completeLogin } from '../login/complete-login.ts';
 import { proveFirstStep } from '../login/first-step.ts';
 
 type FinishEnforcedSetUpBody = RequestOf<typeof twoFactor.enforced>['body'];

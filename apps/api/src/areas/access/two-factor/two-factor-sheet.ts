@@ -1,7 +1,7 @@
 import type { OutgoingFile } from '@plenty/contract/files';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Failure } from '../../../platform/failure.ts';
-import { noteBreakOff } from '../../../platform/sheets/note-break-off.ts';
+import { auditInterruptedDownload } from '../../../platform/sheets/audit-interrupted-download.ts';
 import { BATCH_ROWS, readInBatches } from '../../../platform/sheets/read-in-batches.ts';
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
 import { type SheetColumn, toDayCell } from '../../../platform/sheets/sheet.ts';
@@ -35,7 +35,7 @@ export async function twoFactorSheet(
   });
   const title = `Two factor authentication at ${client.name}`;
   return sheetFile(
-    { title, columns: COLUMNS, batches: noteBreakOff(work, batches) },
+    { title, columns: COLUMNS, batches: auditInterruptedDownload(work, batches) },
     format,
     work.services.clock.now(),
   );

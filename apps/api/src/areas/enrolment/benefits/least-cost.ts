@@ -3,7 +3,7 @@ import { fieldLimitsOf } from '@plenty/domain/pricing/limits';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { Pricing } from '@plenty/domain/pricing/pricing';
 import type { FieldValue, FieldValues, SelectionField } from '@plenty/domain/selection/fields';
-import { firstDay } from './circumstances.ts';
+import { firstDay } from './quote.ts';
 import { personFor, type PersonWithRates } from '../employee-scheme/priced-person.ts';
 import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 import type { Seen } from './to-selection.ts';

@@ -8,7 +8,7 @@ import {
 } from '@plenty/domain/selection/fields';
 import { sayNumber } from '@plenty/domain/selection/say-number';
 import type { NamedMember } from '../employee-scheme/to-family-member.ts';
-import { personNameOf } from './name-of.ts';
+import { personNameOf } from './person-name.ts';
 
 export interface PlanDetail {
   readonly name: string;

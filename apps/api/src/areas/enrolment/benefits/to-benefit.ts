@@ -1,7 +1,7 @@
 import type { BenefitDetails as WireBenefit } from '@plenty/contract/enrolment/benefits';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import { cleanHtml } from '../../../platform/html/clean-html.ts';
-import { firstDay } from './circumstances.ts';
+import { firstDay } from './quote.ts';
 import { explainTax } from './explain-tax.ts';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { personFor } from '../employee-scheme/priced-person.ts';

@@ -3,7 +3,7 @@ import { formatPounds, toPounds } from '@plenty/domain/money/pence';
 import { fieldLimitsOf } from '@plenty/domain/pricing/limits';
 import type { FieldLimits, LimitedField } from '@plenty/domain/pricing/limits';
 import { COVER_LEVEL_LABELS, type SelectionField } from '@plenty/domain/selection/fields';
-import { personNameOf } from './name-of.ts';
+import { personNameOf } from './person-name.ts';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import type { PersonWithRates } from '../employee-scheme/priced-person.ts';
 import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';

@@ -5,10 +5,10 @@ import type { Price } from '@plenty/domain/pricing/price';
 import { callToAction } from '@plenty/domain/selection/call-to-action';
 import type { Opening } from '@plenty/domain/selection/opening';
 import { statusLabel } from '@plenty/domain/selection/states';
-import { eligibilityOf, firstDay, openingOf, weighOne, type Eligibility } from './circumstances.ts';
+import { eligibilityOf, firstDay, openingOf, quoteSelection, type Eligibility } from './quote.ts';
 import { paidPrices } from './committed-pay.ts';
 import { toEnteredValues } from './field-values.ts';
-import { personNameOf } from './name-of.ts';
+import { personNameOf } from './person-name.ts';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { NO_CHILDREN, personFor, type PersonWithRates } from '../employee-scheme/priced-person.ts';
 import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
@@ -61,7 +61,7 @@ export function toSelection(seen: Seen, stored: StoredSelection): SelectionDetai
 }
 
 function priceShown({ own, offered, paid }: Seen, { state, price, values }: StoredSelection): Price | null {
-  return state === 'draft' ? weighOne(own, { offered, values }).price : price && (paid.get(price) ?? price);
+  return state === 'draft' ? quoteSelection(own, { offered, values }).price : price && (paid.get(price) ?? price);
 }
 
 function toPeopleCovered({ own, offered }: Seen, { values }: StoredSelection, { on }: PersonWithRates) {

@@ -3,7 +3,7 @@ import { isEligible } from '@plenty/domain/eligibility/is-eligible';
 import type { EmployeeFacts } from '@plenty/domain/employees/employee-facts';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { FieldValues } from '@plenty/domain/selection/fields';
-import { sayLevelEffect } from './level-effect.ts';
+import { describeCoverLevelChange } from './cover-level-change.ts';
 import { sayPeopleEffect } from './people-effect.ts';
 import type { NamedMember } from '../employee-scheme/to-family-member.ts';
 
@@ -33,7 +33,7 @@ export function findCoverEffects(holder: CoverHolder, change: FamilyChange): Eff
     const values = holder.standing(id);
     if (values === undefined && !isEligible(benefit.eligibility, holder.facts, holder.today)) return [];
     const words = [
-      ...sayLevelEffect(benefit, values, change, holder.today),
+      ...describeCoverLevelChange(benefit, values, change, holder.today),
       ...sayPeopleEffect(benefit, values, change, holder.today),
     ];
     return words.length === 0 ? [] : [{ benefitId: id, name: benefit.name, words: words.join(' ') }];

@@ -1,5 +1,5 @@
 import { addDays, sayDay } from '@plenty/domain/dates/day';
-import { askClients } from '../../../platform/jobs/ask-clients.ts';
+import { enqueuePerClient } from '../../../platform/jobs/enqueue-per-client.ts';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import type { ClientKind, InstallationKind } from '../../../platform/jobs/job-kind.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
@@ -14,7 +14,11 @@ export const familyNotices: InstallationKind = {
   concurrency: 1,
   schedule: { cron: '10 6 * * *', timeZone: 'Europe/London' },
   run: (job) =>
-    askClients(job, clientFamilyNotices, async (transaction) => (await transaction.run(ANY_DEPENDANT)).length > 0),
+    enqueuePerClient(
+      job,
+      clientFamilyNotices,
+      async (transaction) => (await transaction.run(ANY_DEPENDANT)).length > 0,
+    ),
 };
 
 /** Tells people of one client in time that a child grows out of cover. */

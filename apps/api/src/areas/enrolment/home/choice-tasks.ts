@@ -1,6 +1,6 @@
 import type { HomeTask } from '@plenty/contract/enrolment/home';
 import { sayDay } from '@plenty/domain/dates/day';
-import { eligibilityOf, openingOf } from '../benefits/circumstances.ts';
+import { eligibilityOf, openingOf } from '../benefits/quote.ts';
 import { findNext, findShown } from '../employee-scheme/shown-selection.ts';
 import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 

@@ -1,5 +1,5 @@
 import { anniversaryOf, daysBetween, sayDay, yearsBetween, type Day } from '@plenty/domain/dates/day';
-import { askClients } from '../../../platform/jobs/ask-clients.ts';
+import { enqueuePerClient } from '../../../platform/jobs/enqueue-per-client.ts';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import type { ClientKind, InstallationKind } from '../../../platform/jobs/job-kind.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
@@ -13,7 +13,11 @@ export const nominationReminders: InstallationKind = {
   concurrency: 1,
   schedule: { cron: '20 6 * * *', timeZone: 'Europe/London' },
   run: (job) =>
-    askClients(job, clientNominationReminders, async (transaction) => (await transaction.run(ANY_OLD_WISH)).length > 0),
+    enqueuePerClient(
+      job,
+      clientNominationReminders,
+      async (transaction) => (await transaction.run(ANY_OLD_WISH)).length > 0,
+    ),
 };
 
 /** Reminds people of one client, once a year after they last confirmed. */

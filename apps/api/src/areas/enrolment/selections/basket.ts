@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work.ts';
 import { readEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { sayValues } from '../benefits/say-values.ts';
 import { toParts } from '../benefits/to-parts.ts';
-import { weigh, type Choice } from '../benefits/circumstances.ts';
+import { quoteSelections, type Choice } from '../benefits/quote.ts';
 import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { toCostsPay } from './to-costs.ts';
 
@@ -16,7 +16,7 @@ export async function readBasket(work: Work): Promise<BasketAnswer> {
   const own = await readEmployeeScheme(work);
   const drafts = findDrafts(own);
   if (drafts.length === 0) return { items: [], pay: null, wageFloor: null };
-  const { choices, pay, wageFloor } = weigh(own, drafts);
+  const { choices, pay, wageFloor } = quoteSelections(own, drafts);
   const { isKept, mostMonthlyPence, words } = wageFloor;
   return {
     items: choices.flatMap((choice, at) => {

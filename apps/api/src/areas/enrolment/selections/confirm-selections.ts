@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lookAt, toSelection } from '../benefits/to-selection.ts';
 import { findOffered, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
-import { weigh, type Choice } from '../benefits/circumstances.ts';
+import { quoteSelections, type Choice } from '../benefits/quote.ts';
 import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { changeChoices } from './change-choices.ts';
 import { findSelection } from './find-selection.ts';
@@ -20,19 +20,19 @@ export function confirmSelections(
   body: ConfirmSelectionsBody,
 ): Promise<AnswerOf<typeof selections.confirm>> {
   return changeChoices(work, async (ledger) => {
-    const drafts = body.selections.map((asked) => findDraft(ledger.own, asked));
-    const { choices } = weigh(
-      ledger.own,
+    const drafts = body.selections.map((asked) => findDraft(ledger.current, asked));
+    const { choices } = quoteSelections(
+      ledger.current,
       drafts.map(({ selection, offered }) => ({ offered, values: selection.values })),
     );
     const pairs = choices.map((choice, at) => ({ choice, draft: drafts[at]?.selection ?? null }));
     refuseAnyObjection(pairs);
     const submitted: StoredSelection[] = [];
     for (const { choice, draft } of pairs) submitted.push(await submitChoice(ledger, choice, draft));
-    const { own } = ledger;
+    const { current } = ledger;
     return {
       selections: submitted.map((selection) =>
-        toSelection(lookAt(own, findOffered(own, selection.benefitId)), selection),
+        toSelection(lookAt(current, findOffered(current, selection.benefitId)), selection),
       ),
     };
   });

@@ -10,7 +10,7 @@ import {
   type EmployeeScheme,
 } from '../employee-scheme/employee-scheme.ts';
 import { fromWire } from '../benefits/field-values.ts';
-import { weighOne } from '../benefits/circumstances.ts';
+import { quoteSelection } from '../benefits/quote.ts';
 import { keepDraft } from './save-selection.ts';
 import { toCosts } from './to-costs.ts';
 
@@ -53,5 +53,5 @@ async function keepCosts(work: Work, question: CostQuestion): Promise<Costs> {
 
 function costsFor(own: EmployeeScheme, { benefitId, values }: CostQuestion): Costs {
   const offered = findOffered(own, benefitId);
-  return toCosts(weighOne(own, { offered, values: fromWire(offered.benefit.fields, values) }));
+  return toCosts(quoteSelection(own, { offered, values: fromWire(offered.benefit.fields, values) }));
 }

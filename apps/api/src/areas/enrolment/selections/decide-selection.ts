@@ -3,11 +3,11 @@ import { moveTo } from '@plenty/domain/selection/transition';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockSchemeOf } from '../employee-scheme/schemes-of.ts';
-import { weighOne } from '../benefits/circumstances.ts';
+import { quoteSelection } from '../benefits/quote.ts';
 import { type OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { mailAddressOf } from './day-table.ts';
-import { giveWay } from './give-way.ts';
+import { supersedePrevious } from './supersede-previous.ts';
 import { Ledger } from './ledger.ts';
 import { writeDueSteps } from './write-due-steps.ts';
 
@@ -38,7 +38,7 @@ export function decideSelection(
     if (!own) return MOVED_ON;
     const ledger = new Ledger({ services, transaction, note, own });
     await writeDueSteps(ledger);
-    const pending = ledger.own.selections.find((selection) => selection.id === id);
+    const pending = ledger.current.selections.find((selection) => selection.id === id);
     if (pending?.state !== 'pending') return MOVED_ON;
     return decideOne(ledger, pending, decision, own.accountId === approverId);
   });
@@ -51,14 +51,14 @@ async function decideOne(
   isOwn: boolean,
 ): Promise<DecidedSelection> {
   const { benefitId } = pending;
-  const offered = ledger.own.benefits.find(({ id }) => id === benefitId);
+  const offered = ledger.current.benefits.find(({ id }) => id === benefitId);
   if (!offered) return { outcome: 'refused', message: 'This was asked for in another scheme year' };
-  const { circumstances } = weighOne(ledger.own, { offered, values: pending.values });
+  const { circumstances } = quoteSelection(ledger.current, { offered, values: pending.values });
   const moved = moveTo(pending, action, { ...circumstances, actor: 'approver', isOwn, reason });
   if (!moved.allowed) return { outcome: 'refused', message: moved.refusal.message };
   if (!moved.next) throw new Error('what was decided is there');
-  const others = ledger.of(benefitId).filter((selection) => selection.id !== pending.id);
-  if (action === 'approve') await giveWay(ledger, moved.next, others);
+  const others = ledger.selectionsFor(benefitId).filter((selection) => selection.id !== pending.id);
+  if (action === 'approve') await supersedePrevious(ledger, moved.next, others);
   const isRejected = action === 'reject';
   const decided = await ledger.record({
     action,

@@ -1,7 +1,7 @@
 import { addDays, sayDay } from '@plenty/domain/dates/day';
 import { endForLeaver } from '@plenty/domain/selection/leave';
 import type { ClockStep } from '@plenty/domain/selection/by-clock';
-import { eligibilityOf } from '../benefits/circumstances.ts';
+import { eligibilityOf } from '../benefits/quote.ts';
 import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 

@@ -54,12 +54,12 @@ export class Ledger {
   }
 
   /** As the person sees it before any step: what the clock owes is shown already, under the version that its row still has. */
-  get shown(): EmployeeScheme {
+  get asShown(): EmployeeScheme {
     return this.writing.own;
   }
 
   /** As things stand after the steps that were taken. */
-  get own(): EmployeeScheme {
+  get current(): EmployeeScheme {
     return { ...this.writing.own, selections: this.#selections };
   }
 
@@ -67,7 +67,7 @@ export class Ledger {
     return this.writing.own.today;
   }
 
-  of(benefitId: string): readonly StoredSelection[] {
+  selectionsFor(benefitId: string): readonly StoredSelection[] {
     return this.#selections.filter((selection) => selection.benefitId === benefitId);
   }
 
@@ -126,7 +126,7 @@ export class Ledger {
 
   /** Above that of every selection of the benefit: a version names one state of one of them and no other. */
   #nextVersion(benefitId: string): number {
-    return 1 + Math.max(0, ...this.of(benefitId).map(({ version }) => version));
+    return 1 + Math.max(0, ...this.selectionsFor(benefitId).map(({ version }) => version));
   }
 
   #blank(id: string, benefitId: string): Omit<StoredSelection, keyof Selection | 'storedState' | 'version'> {

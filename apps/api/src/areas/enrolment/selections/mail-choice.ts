@@ -3,7 +3,7 @@ import { formatPounds } from '@plenty/domain/money/pence';
 import type { Price } from '@plenty/domain/pricing/price';
 import { queueMail, type NewMail } from '../../../platform/mail/queue-mail.ts';
 import type { MailTemplate } from '../../../platform/mail/templates.ts';
-import type { Choice } from '../benefits/circumstances.ts';
+import type { Choice } from '../benefits/quote.ts';
 import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
 import type { SelectionTransaction } from './ledger.ts';

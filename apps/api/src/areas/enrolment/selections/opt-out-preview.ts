@@ -7,7 +7,7 @@ import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
 import type { Work } from '../../../platform/work.ts';
 import { deductionsOfAll, findCommitted, payFromFund } from '../benefits/committed-pay.ts';
 import { readEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
-import { weighOne } from '../benefits/circumstances.ts';
+import { quoteSelection } from '../benefits/quote.ts';
 import { type PersonWithRates } from '../employee-scheme/priced-person.ts';
 import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { findSelection } from './find-selection.ts';
@@ -18,7 +18,7 @@ import { toCostsPay } from './to-costs.ts';
 export async function previewOptOut(work: Work, id: string): Promise<AnswerOf<typeof selections.optOutPreview>> {
   const own = await readEmployeeScheme(work);
   const { selection, offered } = findSelection(own, id);
-  const { circumstances, person } = weighOne(own, { offered, values: selection.values });
+  const { circumstances, person } = quoteSelection(own, { offered, values: selection.values });
   // A reason is asked for with the opt-out itself.
   const outcome = moveTo(selection, 'opt-out', { ...circumstances, reason: 'to be given' });
   if (!outcome.allowed) return { allowed: false, words: outcome.refusal.message, endsOn: null, pay: null };

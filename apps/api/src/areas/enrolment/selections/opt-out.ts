@@ -3,7 +3,7 @@ import type { selections } from '@plenty/contract/enrolment/selections';
 import { moveTo } from '@plenty/domain/selection/transition';
 import type { Work } from '../../../platform/work.ts';
 import { lookAt, toSelection } from '../benefits/to-selection.ts';
-import { weighOne } from '../benefits/circumstances.ts';
+import { quoteSelection } from '../benefits/quote.ts';
 import { type OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
@@ -12,7 +12,7 @@ import { findSelection } from './find-selection.ts';
 import type { Ledger } from './ledger.ts';
 import { mailOptOut } from './mail-choice.ts';
 import { isLive } from './newest-of.ts';
-import { unwrapTransition } from './refuse.ts';
+import { unwrapTransition } from './unwrap-transition.ts';
 import { SelectionMoved } from './selection-moved.ts';
 
 type OptOutRequest = RequestOf<typeof selections.optOut>;
@@ -23,14 +23,14 @@ export function optOut(
   { params: { id }, body: { reason, version } }: OptOutRequest,
 ): Promise<AnswerOf<typeof selections.optOut>> {
   return changeChoices(work, async (ledger) => {
-    const { selection, offered } = findSelection(ledger.own, id);
-    const seen = findSelection(ledger.shown, id).selection;
+    const { selection, offered } = findSelection(ledger.current, id);
+    const seen = findSelection(ledger.asShown, id).selection;
     if (version !== undefined && version !== seen.version) throw new SelectionMoved(seen.benefitId);
     const ended = await endSelection(ledger, offered, selection, reason);
-    for (const other of endedWith(ledger.own, selection)) await endSelection(ledger, offered, other, reason);
+    for (const other of endedWith(ledger.current, selection)) await endSelection(ledger, offered, other, reason);
     if (!ended) throw new SelectionMoved(seen.benefitId);
     await mailOptOut(ledger.writing, ended, offered);
-    return toSelection(lookAt(ledger.own, offered), ended);
+    return toSelection(lookAt(ledger.current, offered), ended);
   });
 }
 
@@ -50,7 +50,7 @@ function endSelection(
   selection: StoredSelection,
   reason: string,
 ): Promise<StoredSelection | null> {
-  const { circumstances } = weighOne(ledger.own, { offered, values: selection.values });
+  const { circumstances } = quoteSelection(ledger.current, { offered, values: selection.values });
   const action = selection.state === 'draft' ? 'reset' : 'opt-out';
   const after = unwrapTransition(moveTo(selection, action, { ...circumstances, reason }), offered.id);
   return ledger.record({ action, benefitId: offered.id, before: selection, after, ...(after && { reason }) });

@@ -2,17 +2,17 @@ import { moveTo } from '@plenty/domain/selection/transition';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findOffered } from '../employee-scheme/employee-scheme.ts';
-import { weighOne } from '../benefits/circumstances.ts';
+import { quoteSelection } from '../benefits/quote.ts';
 import { changeChoices } from './change-choices.ts';
-import { unwrapTransition } from './refuse.ts';
+import { unwrapTransition } from './unwrap-transition.ts';
 
 /** Throws the draft of a benefit away; what stands or waits stays. */
 export async function resetSelection(work: Work, benefitId: string): Promise<{ status: 'ok' }> {
   await changeChoices(work, async (ledger) => {
-    const offered = findOffered(ledger.own, benefitId);
-    const draft = ledger.of(benefitId).find(({ state }) => state === 'draft');
+    const offered = findOffered(ledger.current, benefitId);
+    const draft = ledger.selectionsFor(benefitId).find(({ state }) => state === 'draft');
     if (!draft) throw new Failure('not-found');
-    const { circumstances } = weighOne(ledger.own, { offered, values: draft.values });
+    const { circumstances } = quoteSelection(ledger.current, { offered, values: draft.values });
     const after = unwrapTransition(moveTo(draft, 'reset', circumstances), benefitId);
     await ledger.record({ action: 'reset', benefitId, before: draft, after });
   });

@@ -6,12 +6,12 @@ import type { Work } from '../../../platform/work.ts';
 import { findOffered } from '../employee-scheme/employee-scheme.ts';
 import { fromWire } from '../benefits/field-values.ts';
 import { lookAt, toSelection } from '../benefits/to-selection.ts';
-import { weighOne, type Choice } from '../benefits/circumstances.ts';
+import { quoteSelection, type Choice } from '../benefits/quote.ts';
 import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { changeChoices } from './change-choices.ts';
 import type { Ledger } from './ledger.ts';
 import { isLive, newestOf } from './newest-of.ts';
-import { unwrapTransition } from './refuse.ts';
+import { unwrapTransition } from './unwrap-transition.ts';
 import { SelectionMoved } from './selection-moved.ts';
 import { submitChoice } from './submit-choice.ts';
 
@@ -53,13 +53,13 @@ function save(
   check: (seen: StoredSelection | undefined) => void,
 ): Promise<SaveSelectionAnswer> {
   return changeChoices(work, async (ledger) => {
-    const offered = findOffered(ledger.own, benefitId);
+    const offered = findOffered(ledger.current, benefitId);
     if (offered.benefit.fields.length === 0) throw new Failure('selection-refused', { message: NOTHING_TO_CHOOSE });
-    check(newestOf(ledger.shown, benefitId));
-    const choice = weighOne(ledger.own, { offered, values: fromWire(offered.benefit.fields, values) });
-    const draft = ledger.of(benefitId).find(({ state }) => state === 'draft') ?? null;
+    check(newestOf(ledger.asShown, benefitId));
+    const choice = quoteSelection(ledger.current, { offered, values: fromWire(offered.benefit.fields, values) });
+    const draft = ledger.selectionsFor(benefitId).find(({ state }) => state === 'draft') ?? null;
     const saved = await (temporarySelection ? saveDraft(ledger, choice, draft) : submitChoice(ledger, choice, draft));
-    return toSelection(lookAt(ledger.own, offered), saved);
+    return toSelection(lookAt(ledger.current, offered), saved);
   });
 }
 

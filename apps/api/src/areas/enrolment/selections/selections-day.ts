@@ -1,4 +1,4 @@
-import { askClients } from '../../../platform/jobs/ask-clients.ts';
+import { enqueuePerClient } from '../../../platform/jobs/enqueue-per-client.ts';
 import type { ClientKind, InstallationKind } from '../../../platform/jobs/job-kind.ts';
 import { ANY_CHOICE } from './day-table.ts';
 
@@ -8,7 +8,8 @@ export const selectionsNight: InstallationKind = {
   scope: 'installation',
   concurrency: 1,
   schedule: { cron: '5 0 * * *', timeZone: 'Europe/London' },
-  run: (job) => askClients(job, selectionsDay, async (transaction) => (await transaction.run(ANY_CHOICE)).length > 0),
+  run: (job) =>
+    enqueuePerClient(job, selectionsDay, async (transaction) => (await transaction.run(ANY_CHOICE)).length > 0),
 };
 
 /** Writes what the day has done to the selections of one client: what starts, what gives way, what ends by itself. */

@@ -1,10 +1,10 @@
 import { moveTo } from '@plenty/domain/selection/transition';
-import type { Choice } from '../benefits/circumstances.ts';
+import type { Choice } from '../benefits/quote.ts';
 import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
-import { giveWay } from './give-way.ts';
+import { supersedePrevious } from './supersede-previous.ts';
 import type { Ledger } from './ledger.ts';
 import { mailConfirmation } from './mail-choice.ts';
-import { unwrapTransition } from './refuse.ts';
+import { unwrapTransition } from './unwrap-transition.ts';
 
 /** Submits a choice, from its draft where there is one. What it takes the place of gives way, now or on its first day. */
 export async function submitChoice(
@@ -16,8 +16,8 @@ export async function submitChoice(
   const next = unwrapTransition(moveTo(draft, 'submit', choice.circumstances), benefitId);
   const { opening } = choice.circumstances;
   if (!next || !choice.agreedPrice) throw new Error('what may be submitted has a price');
-  const others = ledger.of(benefitId).filter(({ id }) => id !== draft?.id);
-  await giveWay(ledger, next, others);
+  const others = ledger.selectionsFor(benefitId).filter(({ id }) => id !== draft?.id);
+  await supersedePrevious(ledger, next, others);
   const submitted = await ledger.record({
     action: 'submit',
     benefitId,
@@ -25,7 +25,7 @@ export async function submitChoice(
     after: next,
     submitted: {
       price: choice.agreedPrice,
-      schemeVersion: ledger.own.schemeVersion,
+      schemeVersion: ledger.current.schemeVersion,
       openedBy: opening.open ? opening.by : null,
       predecessorId: predecessorOf(others)?.id ?? null,
     },

@@ -8,10 +8,10 @@ import type { PayEffect } from '@plenty/domain/tax/pay-effect';
 import type { WageFloor } from '@plenty/domain/tax/wage-floor';
 import { toParts } from '../benefits/to-parts.ts';
 import { toWireLimits } from '../benefits/to-edit-fields.ts';
-import { type Choice, type Weighed } from '../benefits/circumstances.ts';
+import { type Choice, type SelectionQuote } from '../benefits/quote.ts';
 
 /** A choice that was weighed by itself, as the set-up shows it. */
-export function toCosts(choice: Choice & Omit<Weighed, 'choices'>): Costs {
+export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>): Costs {
   const { offered, circumstances, person, price, pay, wageFloor } = choice;
   const { benefit } = offered;
   const limits = toValueLimits(choice);

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts';
 /** Ends what is over, and tells the person where it is not their own doing. */
 export async function writeDueEnds(ledger: Ledger): Promise<void> {
   const { today } = ledger;
-  for (const due of findDueEnds(ledger.own)) {
+  for (const due of findDueEnds(ledger.current)) {
     const { selection: before, action, endsOn, reason } = due;
     const after = moveByClock(before, action, { today, ...(endsOn !== undefined && { endsOn }) });
     const ended = await ledger.record({ action, benefitId: before.benefitId, before, after, reason });

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
  * is active, and the one before it has ended.
  */
 export async function writeDueSteps(ledger: Ledger): Promise<void> {
-  const due = ledger.own.selections.filter(({ state, storedState }) => state !== storedState);
+  const due = ledger.current.selections.filter(({ state, storedState }) => state !== storedState);
   // What ends comes first: of what stands there is one.
   const ends = due.filter(({ state }) => state === 'ended');
   const starts = due.filter(({ state }) => state === 'active');

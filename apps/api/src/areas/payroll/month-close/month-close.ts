@@ -1,4 +1,4 @@
-import { askClients } from '../../../platform/jobs/ask-clients.ts';
+import { enqueuePerClient } from '../../../platform/jobs/enqueue-per-client.ts';
 import type { ClientKind, InstallationKind } from '../../../platform/jobs/job-kind.ts';
 import { isAnythingDue } from './closing.ts';
 
@@ -8,7 +8,7 @@ export const monthCloseNight: InstallationKind = {
   scope: 'installation',
   concurrency: 1,
   schedule: { cron: '30 1 * * *', timeZone: 'Europe/London' },
-  run: (job) => askClients(job, monthClose, isAnythingDue),
+  run: (job) => enqueuePerClient(job, monthClose, isAnythingDue),
 };
 
 /** Closes one month of one client. */

@@ -6,13 +6,13 @@ import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Failure } from '../../../platform/failure.ts';
 import { cleanFileName } from '../../../platform/files/file-name.ts';
 import { writeZip } from '../../../platform/files/write-zip.ts';
-import { noteBreakOff } from '../../../platform/sheets/note-break-off.ts';
+import { auditInterruptedDownload } from '../../../platform/sheets/audit-interrupted-download.ts';
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
 import type { Work } from '../../../platform/work.ts';
 import { allowReport } from '../../access/public.ts';
 import { checkContent, checkRows } from './check-content.ts';
 import { CLIENT_NAME } from './months-table.ts';
-import { noteTry } from './note-try.ts';
+import { alertReportProbing } from './alert-report-probing.ts';
 import { openReport, reportTitleOf } from './report-sheet.ts';
 import { reportsById, type ReportRun } from './report-runs-table.ts';
 
@@ -25,7 +25,7 @@ export async function downloadReport(
   const [run] = runs;
   if (!run) throw new Failure('not-found');
   const file = await reportFileOf(work, run, { clientName, format });
-  return { ...file, content: noteBreakOff(work, file.content) };
+  return { ...file, content: auditInterruptedDownload(work, file.content) };
 }
 
 /** Several, each as it is alone. One that the client does not have is none, and then there is no file. */
@@ -43,7 +43,7 @@ export async function downloadReports(
     name: cleanFileName(`Reports of ${clientName}`, 'application/zip'),
     type: 'application/zip',
     sizeBytes: null,
-    content: noteBreakOff(work, writeZip(entries, now)),
+    content: auditInterruptedDownload(work, writeZip(entries, now)),
   };
 }
 
@@ -58,7 +58,7 @@ async function findReports(work: Work, clientId: string, ids: readonly string[])
   const isOwn = client !== undefined && (await work.caller()).client_id === clientId;
   const runs = ids.flatMap((id) => found.find((run) => run.id === id) ?? []);
   if (!isOwn || runs.length !== ids.length) {
-    await noteTry(work);
+    await alertReportProbing(work);
     throw new Failure('not-found');
   }
   if (ids.length === 0) throw new Failure('invalid', { errors: { ids: [REQUIRED] } });

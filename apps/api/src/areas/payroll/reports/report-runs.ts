@@ -1,4 +1,4 @@
-import { askClients } from '../../../platform/jobs/ask-clients.ts';
+import { enqueuePerClient } from '../../../platform/jobs/enqueue-per-client.ts';
 import type { ClientKind, InstallationKind } from '../../../platform/jobs/job-kind.ts';
 import type { Transaction } from '../../../platform/work.ts';
 import { MONTH_WITHOUT_REPORTS } from './months-table.ts';
@@ -17,7 +17,7 @@ export const reportRunsNight: InstallationKind = {
   scope: 'installation',
   concurrency: 1,
   schedule: { cron: '0 5 * * *', timeZone: 'Europe/London' },
-  run: (job) => askClients(job, reportRuns, isAnythingMissing),
+  run: (job) => enqueuePerClient(job, reportRuns, isAnythingMissing),
 };
 
 async function isAnythingMissing(transaction: Transaction): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { askClients } from '../../../platform/jobs/ask-clients.ts';
+import { enqueuePerClient } from '../../../platform/jobs/enqueue-per-client.ts';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import type { ClientKind, InstallationKind } from '../../../platform/jobs/job-kind.ts';
 import { assessMembers } from './assess-members.ts';
@@ -13,7 +13,8 @@ export const vouchersNight: InstallationKind = {
   scope: 'installation',
   concurrency: 1,
   schedule: { cron: '30 5 * * *', timeZone: 'Europe/London' },
-  run: (job) => askClients(job, vouchersDay, async (transaction) => (await transaction.run(ANY_MEMBER)).length > 0),
+  run: (job) =>
+    enqueuePerClient(job, vouchersDay, async (transaction) => (await transaction.run(ANY_MEMBER)).length > 0),
 };
 
 /** Assesses members in a new tax year, pays in what pay day has brought, and places what is paid every month. */

@@ -2,7 +2,7 @@ import type { audit, AuditRow } from '@plenty/contract/people/audit';
 import type { RequestOf } from '@plenty/contract/endpoint';
 import type { OutgoingFile } from '@plenty/contract/files';
 import { Failure } from '../../../platform/failure.ts';
-import { noteBreakOff } from '../../../platform/sheets/note-break-off.ts';
+import { auditInterruptedDownload } from '../../../platform/sheets/audit-interrupted-download.ts';
 import { readInBatches } from '../../../platform/sheets/read-in-batches.ts';
 import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
@@ -25,7 +25,11 @@ export async function exportAudit(
     const [rows] = await work.read(auditBatch(query, people, last));
     return rows;
   });
-  const sheet = { title: 'Audit trail', columns: COLUMNS, batches: eventsInWords(noteBreakOff(work, batches)) };
+  const sheet = {
+    title: 'Audit trail',
+    columns: COLUMNS,
+    batches: eventsInWords(auditInterruptedDownload(work, batches)),
+  };
   return sheetFile(sheet, format, work.services.clock.now());
 }
 

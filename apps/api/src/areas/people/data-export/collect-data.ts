@@ -16,7 +16,7 @@ import {
   type OwnFile,
   type SealedAnswersRow,
   type SentMail,
-} from './held-besides-table.ts';
+} from './sealed-data-table.ts';
 import { HELD } from './held-rows-table.ts';
 import { toPlainRow, type PlainRow } from './plain-rows.ts';
 

@@ -7,7 +7,7 @@ import { writeZip } from '../../../platform/files/write-zip.ts';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { collectData } from './collect-data.ts';
-import type { ExportAsker, OwnFile } from './held-besides-table.ts';
+import type { ExportAsker, OwnFile } from './sealed-data-table.ts';
 import { toArchive } from './to-archive.ts';
 
 /** Cut off anywhere it begins anew, and what it had saved is swept away: the file, the mail and the end are one change. */

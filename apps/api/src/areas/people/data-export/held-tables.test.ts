@@ -9,7 +9,7 @@ import { unzip } from '../../../testing/unzip.ts';
 import { dataExportKind } from './data-export-kind.ts';
 import { heldCredentials } from './held-credentials-table.ts';
 import { HELD } from './held-rows-table.ts';
-import { LEFT_OUT } from './left-out.ts';
+import { EXCLUDED_TABLES } from './excluded-tables.ts';
 
 const CREDENTIALS = heldCredentials({ clientId: '', accountId: '' });
 /** They are opened one by one, and so have tests of their own. */
@@ -83,7 +83,7 @@ test('every table that has rows of a person is exported, or left out for a reaso
   const known = [...HELD.map(({ table }) => table), ...CREDENTIALS.map(({ table }) => table), ...Object.keys(OPENED)];
   const forgotten = rows
     .map((row) => String(row['name']))
-    .filter((name) => !known.includes(name) && !(name in LEFT_OUT));
+    .filter((name) => !known.includes(name) && !(name in EXCLUDED_TABLES));
   expect(forgotten).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('the register says of each table whether a person finds their rows in the e
 });
 
 test('what is left out is a table that there is, and none that is exported', async () => {
-  for (const name of Object.keys(LEFT_OUT)) {
+  for (const name of Object.keys(EXCLUDED_TABLES)) {
     const [there] = await stage.rows('select to_regclass($1) as found', [name]);
     expect(there?.['found']).not.toBeNull();
     expect([...HELD, ...CREDENTIALS].map(({ table }) => table)).not.toContain(name);

@@ -1,6 +1,6 @@
 import type { ZipEntry } from '../../../platform/files/write-zip.ts';
 import type { CollectedData } from './collect-data.ts';
-import type { OwnFile } from './held-besides-table.ts';
+import type { OwnFile } from './sealed-data-table.ts';
 import { toExportPage } from './to-page.ts';
 
 /** How a file's content is read, piece by piece. */

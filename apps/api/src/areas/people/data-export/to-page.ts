@@ -1,6 +1,6 @@
 import { isDay, sayDay } from '@plenty/domain/dates/day';
 import type { CollectedData, CollectedPart } from './collect-data.ts';
-import { LEFT_OUT } from './left-out.ts';
+import { EXCLUDED_TABLES } from './excluded-tables.ts';
 import type { PlainRow } from './plain-rows.ts';
 import { escapeText } from '../../../platform/html/markup.ts';
 
@@ -23,7 +23,7 @@ export function* toExportPage({ asker, parts }: CollectedData, madeAt: Date): Ge
   yield `<nav aria-label="Contents"><ul>${parts.map(({ title }, at) => `<li><a href="#part-${at}">${escapeText(title)}</a></li>`).join('')}</ul></nav>`;
   for (const [at, part] of parts.entries()) yield* toSection(part, at);
   yield '<h2>What is not in here, and why</h2><ul>';
-  for (const reason of new Set(Object.values(LEFT_OUT))) yield `<li>${escapeText(reason)}</li>`;
+  for (const reason of new Set(Object.values(EXCLUDED_TABLES))) yield `<li>${escapeText(reason)}</li>`;
   yield '</ul></body></html>\n';
 }
 

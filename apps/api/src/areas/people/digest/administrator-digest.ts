@@ -1,4 +1,4 @@
-import { askClients } from '../../../platform/jobs/ask-clients.ts';
+import { enqueuePerClient } from '../../../platform/jobs/enqueue-per-client.ts';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import type { ClientKind, InstallationKind } from '../../../platform/jobs/job-kind.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
@@ -12,7 +12,7 @@ export const administratorDigest: InstallationKind = {
   concurrency: 1,
   schedule: { cron: '0 7 * * 1-5', timeZone: 'Europe/London' },
   run: (job) =>
-    askClients(job, clientDigest, async (transaction) => {
+    enqueuePerClient(job, clientDigest, async (transaction) => {
       const [waiting] = await transaction.run(WAITING_TODAY);
       return waiting !== undefined && isAnything(waiting);
     }),

@@ -1,7 +1,7 @@
 import type { OutgoingFile } from '@plenty/contract/files';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Failure } from '../../../platform/failure.ts';
-import { noteBreakOff } from '../../../platform/sheets/note-break-off.ts';
+import { auditInterruptedDownload } from '../../../platform/sheets/audit-interrupted-download.ts';
 import { BATCH_ROWS, readInBatches } from '../../../platform/sheets/read-in-batches.ts';
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
 import { type SheetColumn, toDayCell } from '../../../platform/sheets/sheet.ts';
@@ -42,6 +42,10 @@ export async function employeesReport(
     const [rows] = await work.read(employeesBehind(query, last, BATCH_ROWS));
     return rows;
   });
-  const sheet = { title: `Employees of ${client.name}`, columns: COLUMNS, batches: noteBreakOff(work, batches) };
+  const sheet = {
+    title: `Employees of ${client.name}`,
+    columns: COLUMNS,
+    batches: auditInterruptedDownload(work, batches),
+  };
   return sheetFile(sheet, format, work.services.clock.now());
 }

@@ -3,7 +3,7 @@ import { FEATURES, type portalSetup } from '@plenty/contract/people/portal-setup
 import { IDLE_SECONDS } from '../../../platform/auth/mint-session.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { pictureAddressOf } from '../avatar/address-of.ts';
+import { pictureAddressOf } from '../avatar/picture-address.ts';
 import { OWN_PICTURE } from '../avatar/avatar-table.ts';
 import { NEWEST_SLIDES, OWN_WELCOME, toSlides } from '../../portal/public.ts';
 import { hasContent } from '../../portal/public.ts';

@@ -1,5 +1,5 @@
 import { sayMonth } from '@plenty/domain/dates/day';
-import { askClients } from '../../../platform/jobs/ask-clients.ts';
+import { enqueuePerClient } from '../../../platform/jobs/enqueue-per-client.ts';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import type { ClientKind, InstallationKind } from '../../../platform/jobs/job-kind.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
@@ -12,7 +12,11 @@ export const statementMails: InstallationKind = {
   concurrency: 1,
   schedule: { cron: '30 6 * * *', timeZone: 'Europe/London' },
   run: (job) =>
-    askClients(job, clientStatementMails, async (transaction) => (await transaction.run(MONTH_JUST_CLOSED)).length > 0),
+    enqueuePerClient(
+      job,
+      clientStatementMails,
+      async (transaction) => (await transaction.run(MONTH_JUST_CLOSED)).length > 0,
+    ),
 };
 
 export const clientStatementMails: ClientKind = { name: 'client-statement-mails', scope: 'client', run: sendMails };

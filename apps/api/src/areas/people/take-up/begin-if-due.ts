@@ -11,7 +11,7 @@ export async function beginIfDue(work: Work, isDue: boolean): Promise<void> {
   try {
     await work.write(async (transaction) => {
       const [pending] = await transaction.run(pendingJobs(takeUpKind.name));
-      if (!pending) await work.services.jobs.enqueue(transaction, takeUpKind, {}, { isNobodys: true });
+      if (!pending) await work.services.jobs.enqueue(transaction, takeUpKind, {}, { isBySystem: true });
     });
   } catch (error) {
     // Somebody else has looked in the same moment.

@@ -7,7 +7,7 @@ import { benefitOf, takeUpGroupsOf, MONTHS, NEWEST, STATE } from './take-up-tabl
 import { toBenefitTakeUp } from './to-benefit-take-up.ts';
 import { toCounted } from './to-counted.ts';
 import { toMonth } from './to-months.ts';
-import { stateFor, type ClientScope } from './whose.ts';
+import { requireTakeUpAccess, type ClientScope } from './client-scope.ts';
 
 /** One benefit of the newest day; departments and ages only where the client has insights. */
 export async function readOne(work: Work, id: string, whose: ClientScope): Promise<DetailedTakeUp> {
@@ -18,7 +18,7 @@ export async function readOne(work: Work, id: string, whose: ClientScope): Promi
     MONTHS,
     takeUpGroupsOf(id),
   );
-  const state = await stateFor(work, found, whose);
+  const state = await requireTakeUpAccess(work, found, whose);
   const row = newest.find(({ benefit_id }) => benefit_id === benefit?.benefit_id);
   // What is not offered any more is as unknown as what never was; before the first day nobody knows which that is.
   if (!benefit || (!row && state.as_of !== null)) throw new Failure('not-found');

@@ -7,13 +7,13 @@ import { groupsOfAll, MONTHS, NEWEST, STATE, type GroupedBenefit } from './take-
 import { takeUpSumOf, toBenefitTakeUp } from './to-benefit-take-up.ts';
 import { toCounted } from './to-counted.ts';
 import { sumMonths } from './to-months.ts';
-import { stateFor, type ClientScope } from './whose.ts';
+import { requireTakeUpAccess, type ClientScope } from './client-scope.ts';
 
 /** All benefits of the newest day that was worked out, by group where the client has insights; whoever looks first on a day has it worked out. */
 export async function readOverall(work: Work, whose: ClientScope): Promise<OverallTakeUp> {
   const hasGroups = whose === 'with-insights';
   const [[found], rows, months, grouped] = await work.read(STATE, NEWEST, MONTHS, groupsOfAll(hasGroups));
-  const state = await stateFor(work, found, whose);
+  const state = await requireTakeUpAccess(work, found, whose);
   await beginIfDue(work, state.is_due);
   await work.write((_, note) => note({ action: 'take-up-read', hits: rows.length }));
   const benefits = rows.map(toBenefitTakeUp);

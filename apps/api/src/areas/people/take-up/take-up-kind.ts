@@ -1,4 +1,4 @@
-import { askClients } from '../../../platform/jobs/ask-clients.ts';
+import { enqueuePerClient } from '../../../platform/jobs/enqueue-per-client.ts';
 import type { ClientKind, InstallationKind } from '../../../platform/jobs/job-kind.ts';
 import { IS_DUE } from './snapshot-table.ts';
 
@@ -8,7 +8,8 @@ export const takeUpNight: InstallationKind = {
   scope: 'installation',
   concurrency: 1,
   schedule: { cron: '30 2 * * *', timeZone: 'Europe/London' },
-  run: (job) => askClients(job, takeUpKind, async (transaction) => (await transaction.run(IS_DUE))[0]?.is_due === true),
+  run: (job) =>
+    enqueuePerClient(job, takeUpKind, async (transaction) => (await transaction.run(IS_DUE))[0]?.is_due === true),
 };
 
 /** Works out the take-up of one client as it is today. The database lets a client have one of them at a time. */

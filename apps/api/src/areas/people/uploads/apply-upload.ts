@@ -18,7 +18,7 @@ export async function applyUpload(job: ClientJob, uploadId: string): Promise<voi
     await applyRows(job, uploadId);
   } catch (error) {
     if (!NOT_AS_IT_WAS.has(String((error as { code?: unknown }).code))) throw error;
-    await lookAgain(job, uploadId);
+    await requeueForCheck(job, uploadId);
   }
 }
 
@@ -32,8 +32,8 @@ async function applyRows(job: ClientJob, uploadId: string): Promise<void> {
     if (!applied) throw new Error('the file was taken away');
     const { people } = applied;
     await note({ action: 'upload-applied', hits: people, object: { kind: 'upload', id: uploadId } });
-    await services.jobs.enqueue(transaction, selectionsDay, {}, { isNobodys: true });
-    await services.jobs.enqueue(transaction, AFTER_LOAD_JOB, { uploadId }, { isNobodys: true });
+    await services.jobs.enqueue(transaction, selectionsDay, {}, { isBySystem: true });
+    await services.jobs.enqueue(transaction, AFTER_LOAD_JOB, { uploadId }, { isBySystem: true });
     await beginNext(services, transaction);
     await save({ done: people, total: people });
   });
@@ -60,7 +60,7 @@ async function countIfMany(transaction: Transaction, [added]: readonly { readonl
 }
 
 /** Whoever has been erased, or has come in by another way, was not so when the file was looked at. */
-async function lookAgain(job: ClientJob, uploadId: string): Promise<void> {
+async function requeueForCheck(job: ClientJob, uploadId: string): Promise<void> {
   await job.finish(async (transaction) => {
     await transaction.run(LOCK_UPLOADS);
     await transaction.run(moveUpload(uploadId, 'applying', { to: 'waiting', message: CHANGED }));

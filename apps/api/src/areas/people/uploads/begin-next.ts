@@ -5,7 +5,7 @@ import { AT_WORK, moveUpload, NEXT_WAITING, RELEASE_LOST } from './uploads-table
 
 /** Families and what others have chosen are part of what a file does to people: the work is nobody's. */
 export function enqueueLoad({ jobs }: Services, transaction: Transaction, uploadId: string): Promise<string> {
-  return jobs.enqueue(transaction, dataLoadKind, { uploadId }, { isNobodys: true });
+  return jobs.enqueue(transaction, dataLoadKind, { uploadId }, { isBySystem: true });
 }
 
 /** Begins with the file that has waited longest, unless one is at work. Whoever calls it holds the lock on uploads. */

@@ -4,7 +4,7 @@ import type { uploads } from '@plenty/contract/people/uploads';
 import type { RowFault } from '@plenty/domain/uploads/row-values';
 import { Failure } from '../../../platform/failure.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
-import { noteBreakOff } from '../../../platform/sheets/note-break-off.ts';
+import { auditInterruptedDownload } from '../../../platform/sheets/audit-interrupted-download.ts';
 import { BATCH_ROWS, readInBatches } from '../../../platform/sheets/read-in-batches.ts';
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
 import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
@@ -42,7 +42,7 @@ export async function downloadFaultyRows(
   }));
   const wrong: SheetColumn<FaultyRow> = { header: WHAT_IS_WRONG, width: 80, cell: ({ faults }) => sayAll(faults) };
   const title = `To correct in ${upload.file_name.replace(/\.[a-z]+$/, '')}`;
-  const sheet = { title, columns: [...own, wrong], batches: noteBreakOff(work, batches) };
+  const sheet = { title, columns: [...own, wrong], batches: auditInterruptedDownload(work, batches) };
   return sheetFile(sheet, query.format, work.services.clock.now());
 }
 

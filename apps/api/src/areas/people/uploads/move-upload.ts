@@ -6,7 +6,7 @@ import type { Note, Transaction, Work } from '../../../platform/work.ts';
 import { beginNext, enqueueLoad } from './begin-next.ts';
 import { dependentsOf } from './undo-table.ts';
 import * as table from './uploads-table.ts';
-import { whyKept } from './why-kept.ts';
+import { findUndoBlocker } from './find-undo-blocker.ts';
 
 type BegunUpload = AnswerOf<typeof uploads.confirm>;
 
@@ -51,7 +51,7 @@ export async function discardUpload(work: Work, id: string): Promise<AnswerOf<ty
 export async function undoUpload(work: Work, id: string): Promise<BegunUpload> {
   await advanceUpload(work, id, 'applied', async (transaction, note) => {
     const [dependents] = await transaction.run(dependentsOf(id));
-    const reason = dependents && whyKept(dependents);
+    const reason = dependents && findUndoBlocker(dependents);
     if (reason) throw new Failure('upload-kept', { message: reason });
     const [busy] = await transaction.run(table.AT_WORK);
     if (busy) await transaction.run(table.moveUpload(busy.id, 'checking', { to: 'waiting', job_id: null }));

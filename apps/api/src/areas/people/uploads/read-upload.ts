@@ -6,7 +6,7 @@ import { toUploadRow } from './list-uploads.ts';
 import { detailedUpload, type DetailedUpload } from './listed-uploads-table.ts';
 import { dependentsOf, type Dependents } from './undo-table.ts';
 import { LOCK_UPLOADS } from './uploads-table.ts';
-import { whyKept } from './why-kept.ts';
+import { findUndoBlocker } from './find-undo-blocker.ts';
 
 const AT_WORK = new Set(['checking', 'applying', 'undoing']);
 
@@ -24,7 +24,7 @@ export async function readUpload(work: Work, id: string): Promise<UploadDetails>
 
 function toDetails(found: DetailedUpload, dependents: Dependents | undefined): UploadDetails {
   const { state, phase } = found;
-  const refusal = state === 'applied' && dependents ? whyKept(dependents) : null;
+  const refusal = state === 'applied' && dependents ? findUndoBlocker(dependents) : null;
   return {
     ...toUploadRow(found),
     progress: AT_WORK.has(state)

@@ -1,7 +1,7 @@
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import { applyUpload } from './apply-upload.ts';
 import { checkUpload } from './check-upload.ts';
-import { takeBackUpload } from './take-back-upload.ts';
+import { carryOutUndo } from './carry-out-undo.ts';
 import { uploadById } from './uploads-table.ts';
 
 /** Does what the file waits for. */
@@ -11,5 +11,5 @@ export async function takeStep(job: ClientJob): Promise<void> {
   if (!upload || upload.job_id !== job.jobId) return;
   if (upload.state === 'checking') await checkUpload(job, upload);
   if (upload.state === 'applying') await applyUpload(job, upload.id);
-  if (upload.state === 'undoing') await takeBackUpload(job, upload.id);
+  if (upload.state === 'undoing') await carryOutUndo(job, upload.id);
 }

@@ -1,4 +1,4 @@
-import { SsoRejection } from '../vouched.ts';
+import { SsoRejection } from '../verified-identity.ts';
 import type { AssertionFacts } from './read-assertion.ts';
 
 /** How far the provider's clock may be ahead of ours. */

@@ -1,4 +1,4 @@
-import { SsoRejection } from '../vouched.ts';
+import { SsoRejection } from '../verified-identity.ts';
 import type { XmlElement } from './read-strict-xml.ts';
 import { childrenOf, everyElement, isElement, SIGNATURE } from './xml-element.ts';
 

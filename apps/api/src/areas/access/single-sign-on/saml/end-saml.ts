@@ -1,5 +1,5 @@
 import { ValidateInResponseTo, type CacheProvider } from '@node-saml/node-saml';
-import { SsoRejection, type Vouched } from '../vouched.ts';
+import { SsoRejection, type VerifiedIdentity } from '../verified-identity.ts';
 import { SKEW_MS } from './check-assertion.ts';
 import { emailOf } from './email-of.ts';
 import { parseResponse, passGate, type KnownProvider, type SamlAnswer, type SamlSide } from './gate.ts';
@@ -7,7 +7,11 @@ import { readAssertion, type AssertionFacts } from './read-assertion.ts';
 import { samlLibrary } from './saml-library.ts';
 
 /** Whom the provider vouches for: after our gate, the library's verification, and a look at what exactly was signed. */
-export async function endSaml(provider: KnownProvider, ownSide: SamlSide, answer: SamlAnswer): Promise<Vouched> {
+export async function endSaml(
+  provider: KnownProvider,
+  ownSide: SamlSide,
+  answer: SamlAnswer,
+): Promise<VerifiedIdentity> {
   if (provider.settings.certificates.length === 0) throw new SsoRejection('no-certificate');
   const { xml, facts, isResponseSigned } = passGate(provider, ownSide, answer);
   const signed = await verify(xml, { provider, ownSide, answer, isResponseSigned });
@@ -51,7 +55,7 @@ function knowingOnly({ checks, now }: SamlAnswer): CacheProvider {
   };
 }
 
-function toVouched(facts: AssertionFacts, issuer: string): Vouched {
+function toVouched(facts: AssertionFacts, issuer: string): VerifiedIdentity {
   const { id, nameId, nameIdFormat, sessionIndex, confirmation } = facts;
   if (id === undefined || nameId === undefined || confirmation.notOnOrAfter === undefined)
     throw new SsoRejection('subject');

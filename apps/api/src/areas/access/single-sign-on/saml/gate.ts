@@ -1,5 +1,5 @@
 import type { OwnSide, SamlProvider } from '../provider.ts';
-import { SsoRejection } from '../vouched.ts';
+import { SsoRejection } from '../verified-identity.ts';
 import { checkAssertion } from './check-assertion.ts';
 import { checkSignatures } from './check-signatures.ts';
 import { readAssertion, type AssertionFacts } from './read-assertion.ts';

@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import type { LogoutRequest } from '../end-sessions.ts';
-import { SsoRejection } from '../vouched.ts';
+import { SsoRejection } from '../verified-identity.ts';
 import { SKEW_MS } from './check-assertion.ts';
 import { checkOwnSignature } from './check-signatures.ts';
 import { decodeMessage, ID, MAX_BYTES, parseResponse, type KnownProvider, type SamlSide } from './gate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SsoRejection, type Vouched } from '../vouched.ts';
+import { SsoRejection, type VerifiedIdentity } from '../verified-identity.ts';
 import { endSaml } from './end-saml.ts';
 import type { SamlAnswer } from './gate.ts';
 import { buildResponse, ISSUER, NOW, OWN_SIDE, REQUEST_ID } from './testing/build-response.ts';
@@ -20,13 +20,13 @@ const CHECKS = { requestId: REQUEST_ID };
 function end(
   xml: string,
   { settings = {}, ...answer }: Partial<SamlAnswer> & { settings?: object } = {},
-): Promise<Vouched> {
+): Promise<VerifiedIdentity> {
   const samlResponse = Buffer.from(xml).toString('base64');
   const provider = { issuer: ISSUER, settings: { ...SETTINGS, ...settings } };
   return endSaml(provider, OWN_SIDE, { samlResponse, checks: CHECKS, now: NOW, ...answer });
 }
 
-async function reasonOf(ending: Promise<Vouched>): Promise<string> {
+async function reasonOf(ending: Promise<VerifiedIdentity>): Promise<string> {
   try {
     await ending;
     return 'accepted';

@@ -4,7 +4,7 @@ import type { RunQuery } from '../../../../platform/auth/credentials.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { findByEmail, findLinked, takeMessages } from '../identities-table.ts';
 import { noteTest } from '../trials-table.ts';
-import { SsoRejection, type Vouched } from '../vouched.ts';
+import { SsoRejection, type VerifiedIdentity } from '../verified-identity.ts';
 
 /** A visit to the provider on trial, and who set it up. */
 export interface TrialVisit {
@@ -17,7 +17,7 @@ export interface TrialVisit {
 const SETTINGS_PAGE = '/app/dashboard/platform-settings/#single-sign-on';
 
 /** Records whether the provider recognised the administrator who set it up. A test logs nobody in and links nobody. */
-export async function endTrial(work: Work, trial: TrialVisit, hear: () => Promise<Vouched>): Promise<string> {
+export async function endTrial(work: Work, trial: TrialVisit, hear: () => Promise<VerifiedIdentity>): Promise<string> {
   const { services, visit } = work;
   const { clientId, id, accountId } = trial;
   const fault = await findTrialFault(work, trial, hear);
@@ -32,7 +32,11 @@ export async function endTrial(work: Work, trial: TrialVisit, hear: () => Promis
 }
 
 /** A short code, as refused logins have; null if the test worked. */
-async function findTrialFault(work: Work, trial: TrialVisit, hear: () => Promise<Vouched>): Promise<string | null> {
+async function findTrialFault(
+  work: Work,
+  trial: TrialVisit,
+  hear: () => Promise<VerifiedIdentity>,
+): Promise<string | null> {
   try {
     const vouched = await hear();
     await work.services.credentials.transaction((_, run) => requireThem(run, trial, vouched));
@@ -43,7 +47,11 @@ async function findTrialFault(work: Work, trial: TrialVisit, hear: () => Promise
   }
 }
 
-async function requireThem(run: RunQuery, { clientId, accountId }: TrialVisit, vouched: Vouched): Promise<void> {
+async function requireThem(
+  run: RunQuery,
+  { clientId, accountId }: TrialVisit,
+  vouched: VerifiedIdentity,
+): Promise<void> {
   if (!(await takeMessages(run, clientId, vouched.messageIds))) throw new SsoRejection('replayed');
   const linked = await findLinked(run, clientId, vouched);
   if (!linked && vouched.email === undefined) throw new SsoRejection('email-unverified');

@@ -5,7 +5,10 @@ import type { Work } from '../work.ts';
  * Rows of a report that is going out. Where they stop coming, because whoever reads may no longer or because the database is
  * away, the trail says that the file was not whole; the session may be over by then, so it is noted without one.
  */
-export async function* noteBreakOff<Batch>(work: Work, batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
+export async function* auditInterruptedDownload<Batch>(
+  work: Work,
+  batches: AsyncIterable<Batch>,
+): AsyncGenerator<Batch> {
   const { client_id: clientId, account_id: actorId, session_id: sessionId } = await work.caller();
   try {
     yield* batches;

@@ -5,7 +5,7 @@ import { beginNext } from './begin-next.ts';
 import { undoRepricings } from './repricing.ts';
 import * as table from './undo-table.ts';
 import { LOCK_UPLOADS } from './uploads-table.ts';
-import { DEPENDED_ON, whyKept } from './why-kept.ts';
+import { DEPENDED_ON, findUndoBlocker } from './find-undo-blocker.ts';
 
 /** PostgreSQL's word for a row that others hang on. */
 const STILL_NEEDED = '23503';
@@ -16,7 +16,7 @@ class UndoBlocked extends Error {
 }
 
 /** Brings back what was there before a file was applied, all of it or nothing; where that cannot be, the file says why. */
-export async function takeBackUpload(job: ClientJob, uploadId: string): Promise<void> {
+export async function carryOutUndo(job: ClientJob, uploadId: string): Promise<void> {
   try {
     await takeBack(job, uploadId);
   } catch (error) {
@@ -46,7 +46,7 @@ async function takeBack(job: ClientJob, uploadId: string): Promise<void> {
 
 async function refuseKept(transaction: Transaction, uploadId: string): Promise<void> {
   const [dependents] = await transaction.run(table.dependentsOf(uploadId));
-  const reason = dependents && whyKept(dependents);
+  const reason = dependents && findUndoBlocker(dependents);
   if (reason) throw new UndoBlocked(reason);
 }
 

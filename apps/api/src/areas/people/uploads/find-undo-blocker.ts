@@ -1,7 +1,7 @@
 import type { Dependents } from './undo-table.ts';
 
 /** Why a file that was applied cannot be undone any more; null where it can. */
-export function whyKept(dependents: Dependents): string | null {
+export function findUndoBlocker(dependents: Dependents): string | null {
   if (dependents.is_forgotten) return 'What this file changed is not kept any more, so it cannot be undone';
   if (dependents.has_later) return 'Another file was applied after this one. Only the last can be undone';
   if (dependents.has_closed_month)

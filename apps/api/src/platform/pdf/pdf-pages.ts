@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit';
 import { sayDay } from '@plenty/domain/dates/day';
 import type { PdfDocument } from './pdf-document.ts';
-import { Pen, type Style } from './pen.ts';
+import { Pen, type Style } from './pdf-cursor.ts';
 
 /** A4, in points. */
 const WIDTH = 595.28;

@@ -7,7 +7,7 @@ import { settingsHolders } from '../../portal/public.ts';
 const TRIES = { most: 20, seconds: 600 };
 
 /** A report that there is not was asked for: it stands in the trail, and who goes on trying is told of. */
-export async function noteTry(work: Work): Promise<void> {
+export async function alertReportProbing(work: Work): Promise<void> {
   const { client_id, account_id } = await work.caller();
   const areFew = await countUse(work.services, `report not found ${client_id} ${account_id}`, TRIES);
   await work.write(async (transaction, note) => {

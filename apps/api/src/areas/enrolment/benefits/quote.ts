@@ -32,14 +32,14 @@ export interface Choice {
 }
 
 /** Everything that decides about choices that are asked for together, and what they do to pay together. */
-export interface Weighed {
+export interface SelectionQuote {
   readonly choices: readonly Choice[];
   /** Against pay as it is with all that is committed now. Null where nothing has a price. */
   readonly pay: PayEffect | null;
   readonly wageFloor: WageFloor;
 }
 
-export function weigh(own: EmployeeScheme, asked: readonly SelectionRequest[]): Weighed {
+export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRequest[]): SelectionQuote {
   const drafts = asked.map((each) => priceAsked(own, each));
   const priced = drafts.flatMap(({ committed }) => (committed ? [committed] : []));
   const committed = findCommitted(own);
@@ -69,8 +69,8 @@ export function weigh(own: EmployeeScheme, asked: readonly SelectionRequest[]): 
 }
 
 /** One choice by itself. */
-export function weighOne(own: EmployeeScheme, asked: SelectionRequest): Choice & Omit<Weighed, 'choices'> {
-  const { choices, ...together } = weigh(own, [asked]);
+export function quoteSelection(own: EmployeeScheme, asked: SelectionRequest): Choice & Omit<SelectionQuote, 'choices'> {
+  const { choices, ...together } = quoteSelections(own, [asked]);
   return { ...first(choices), ...together };
 }
 

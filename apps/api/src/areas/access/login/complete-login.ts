@@ -1,7 +1,7 @@
 import type { Connection, RunQuery } from '../../../platform/auth/credentials.ts';
 import { attemptKey } from '../../../platform/auth/attempt-key.ts';
 import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
-import { meetDevice } from '../../../platform/auth/known-devices-table.ts';
+import { rememberDevice } from '../../../platform/auth/known-devices-table.ts';
 import { mintSession, type NewLogin, type SessionTokens } from '../../../platform/auth/mint-session.ts';
 import { closeSession, findOpenSession } from '../../../platform/auth/sessions-table.ts';
 import { hashToken, newHashedToken } from '../../../platform/auth/tokens.ts';
@@ -37,7 +37,7 @@ export async function completeLogin(
   const mail = { clientId: login.clientId, recipient: person.email };
   const firstName = person.first_name;
   if (minted.isOverLimit) await run(queueMail(services, { ...mail, template: 'session-limit', params: { firstName } }));
-  const isKnown = await meetBrowser(work, connection, login);
+  const isKnown = await rememberBrowser(work, connection, login);
   const device = visit.device ?? 'a browser that does not say what it is';
   if (!isKnown && person.has_logged_in)
     await run(queueMail(services, { ...mail, template: 'new-device', params: { firstName, device } }));
@@ -50,12 +50,12 @@ async function closePrevious(connection: Connection, restoreHash: Buffer | undef
 }
 
 /** One cookie for all who use this browser: it tells nothing but that it is the same one. */
-async function meetBrowser({ visit }: Work, connection: Connection, owner: Owner): Promise<boolean> {
+async function rememberBrowser({ visit }: Work, connection: Connection, owner: Owner): Promise<boolean> {
   const fresh = newHashedToken('device');
   const shown = visit.cookie('device');
   const hash = hashToken(shown, 'device');
   visit.keepCookie('device', hash && shown ? shown : fresh.token, DEVICE_SECONDS);
-  return meetDevice(connection, owner, hash ?? fresh.hash);
+  return rememberDevice(connection, owner, hash ?? fresh.hash);
 }
 
 /** The password was right: only a lock that has come meanwhile is told. */

@@ -1,5 +1,5 @@
 /** What an identity provider says of a person, after everything about its answer was checked. */
-export interface Vouched {
+export interface VerifiedIdentity {
   readonly issuer: string;
   readonly subject: string;
   /** Only where the provider says that it is the person's. */

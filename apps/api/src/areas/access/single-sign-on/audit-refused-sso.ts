@@ -1,7 +1,7 @@
 import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
 import { OPERATORS } from '../../../platform/auth/operators.ts';
 import type { Work } from '../../../platform/work.ts';
-import type { SsoRejection } from './vouched.ts';
+import type { SsoRejection } from './verified-identity.ts';
 
 /** Whoever is refused learns nothing; the client's administrators find the reason in the audit trail. */
 export async function auditRefusedSso(

@@ -7,7 +7,7 @@ import type { FamilyChange } from './cover-effects.ts';
 import { sayAnd, sayCoveredNames, sayNotCovered, sayOr } from './cover-words.ts';
 
 /** What a change of the family does to a level of cover, in sentences. */
-export function sayLevelEffect(
+export function describeCoverLevelChange(
   { fields, dependants }: Benefit,
   values: FieldValues | undefined,
   change: FamilyChange,

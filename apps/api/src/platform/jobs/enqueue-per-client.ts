@@ -5,7 +5,7 @@ import type { ClientKind, InstallationJob } from './job-kind.ts';
 import { pendingJobs } from './job-progress-table.ts';
 
 /** Gives a job to each client that has something to do, unless one of its kind is still to be done there. */
-export async function askClients(
+export async function enqueuePerClient(
   { services, signal }: InstallationJob,
   kind: ClientKind,
   hasWork: (transaction: Transaction) => Promise<boolean>,

@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work.ts';
 const VOUCHERS = 'ccv';
 
 /** Who comes for vouchers alone is answered about those alone. Asked behind the answer, it costs no round trip of its own. */
-export async function holdToVouchers<Answer>(work: Work, group: string, answer: Promise<Answer>): Promise<Answer> {
+export async function requireVoucherGroup<Answer>(work: Work, group: string, answer: Promise<Answer>): Promise<Answer> {
   const answered = await answer;
   const { has_only_vouchers: hasOnlyVouchers } = await work.caller();
   if (hasOnlyVouchers && group !== VOUCHERS) throw new Failure('forbidden');

@@ -2,7 +2,7 @@
  * Tables with a person's rows that are not in an export, each with the reason, which the export itself states. A new table
  * of theirs is in one of the two lists, or the tests fail.
  */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
+export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   session_token: 'Keys of your logins. They are kept in a form that cannot be turned back, and are over within hours.',
   link: 'Links that were mailed to you. They are kept in a form that cannot be turned back, and the mails are listed.',
   recovery_code: 'Your recovery codes. They are kept in a form that cannot be turned back.',

@@ -9,7 +9,7 @@ import type { LinkingProof } from './link-proof.ts';
 const MASQUERADE = 'msq_';
 
 /** What the landing page's token stands for: a login, or a look at someone else's portal. */
-export async function landHere(
+export async function exchangeLandingToken(
   work: Work,
   token: string,
   proof: LinkingProof,

@@ -49,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['packages/database/**/*.test.ts', 'apps/api/**/*.test.ts', 'demo/**/*.test.ts'],
+          include: ['packages/{database,sheet-reader}/**/*.test.ts', 'apps/api/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude: [...INSTALLATION, ...EACH_FEATURE, '**/node_modules/**'],
           ...ON_POSTGRES,
         },

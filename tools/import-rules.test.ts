@@ -13,6 +13,7 @@ const PLANTED = [
   ['packages/contract/src', '../../../apps/api/src/config.ts'],
   ['packages/scheme/src', '@plenty/contract/enrolment/home'],
   ['packages/database/src', '@plenty/contract/enrolment/home'],
+  ['packages/sheet-reader/src', '@plenty/contract/files'],
   ['apps/api/src/platform/http', '../../areas/access/login/routes.ts'],
   ['apps/api/src/areas/access/login', '@plenty/database/query'],
   ['apps/api/src/areas/access/login', '../../portal/theme/theme-table.ts'],

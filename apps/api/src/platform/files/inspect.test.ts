@@ -9,7 +9,7 @@ import { attachment, cleanFileName } from './file-name.ts';
 import { imageSize } from './image-size.ts';
 import { inPieces } from './in-pieces.ts';
 import { inspect } from './inspect.ts';
-import { TextOfPieces } from './text-of-pieces.ts';
+import { TextOfPieces } from '@plenty/sheet-reader/text-of-pieces';
 import { typeOfContent } from './type-of-content.ts';
 
 const TABLES: FilePurpose = { name: 'tables', maxBytes: 1024 * 1024, types: ['text/csv'], readers: 'owner' };

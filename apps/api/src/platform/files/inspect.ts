@@ -1,7 +1,7 @@
 import { FILE_TYPES, type FilePurpose, type FileType } from '@plenty/contract/files';
 import { Failure } from '../failure.ts';
 import { imageSize } from './image-size.ts';
-import { TextOfPieces } from './text-of-pieces.ts';
+import { TextOfPieces } from '@plenty/sheet-reader/text-of-pieces';
 import { typeOfContent } from './type-of-content.ts';
 
 /** Decides by the first piece what a file is, and goes on looking at the others as they pass. */

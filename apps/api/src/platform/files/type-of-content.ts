@@ -1,5 +1,5 @@
 import type { FileType } from '@plenty/contract/files';
-import { TextOfPieces, type Encodings } from './text-of-pieces.ts';
+import { TextOfPieces, type Encodings } from '@plenty/sheet-reader/text-of-pieces';
 
 /** What a file is, by its first bytes; nothing for what we do not know. */
 export function typeOfContent(head: Buffer, encodings: Encodings = 'utf-8'): FileType | undefined {

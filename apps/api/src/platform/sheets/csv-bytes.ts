@@ -1,4 +1,5 @@
-import { guardFormula, writeFigure, type Sheet, type SheetCell, type SheetColumn } from './sheet.ts';
+import { writeFigure, type Sheet, type SheetCell, type SheetColumn } from './sheet.ts';
+import { guardFormula } from '@plenty/sheet-reader/formula-guard';
 
 /** So that spreadsheets read it as UTF-8. */
 const MARK = '\u{feff}';

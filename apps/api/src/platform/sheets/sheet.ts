@@ -15,19 +15,6 @@ export interface Sheet<Row> {
   readonly batches: AsyncIterable<readonly Row[]>;
 }
 
-/** Security J5: a text that begins so is a formula to a spreadsheet; wide signs are taken for narrow ones by some. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-
-/** What people wrote, so that no spreadsheet computes it, nor one into which it is copied. */
-export function guardFormula(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
-/** What was written so that no spreadsheet computes it, as it was. */
-export function unguardFormula(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
-}
-
 /** A figure as every program reads it; what is none would make the whole file unreadable. */
 export function writeFigure(figure: number): string {
   if (!Number.isFinite(figure)) throw new RangeError('a cell holds a figure that is none');

@@ -1,4 +1,5 @@
-import { guardFormula, writeFigure, type SheetCell } from './sheet.ts';
+import { writeFigure, type SheetCell } from './sheet.ts';
+import { guardFormula } from '@plenty/sheet-reader/formula-guard';
 import { DATE_STYLE } from './xlsx-parts.ts';
 import { escapeXlsxText } from './xlsx-text.ts';
 

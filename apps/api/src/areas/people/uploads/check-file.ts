@@ -11,9 +11,9 @@ import { uploadFieldsOf } from '@plenty/domain/uploads/upload-fields';
 import type { StoredProgress } from '../../../platform/jobs/job-progress-table.ts';
 import type { Ask } from '../../../platform/jobs/thread-entry.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { readSheet } from '../../../platform/sheets/reading/read-sheet.ts';
-import type { SheetRow } from '../../../platform/sheets/reading/sheet-row.ts';
-import { UnreadableSheet } from '../../../platform/sheets/reading/unreadable-sheet.ts';
+import { readSheet } from '@plenty/sheet-reader/read-sheet';
+import type { SheetRow } from '@plenty/sheet-reader/sheet-row';
+import { UnreadableSheet } from '@plenty/sheet-reader/unreadable-sheet';
 import {
   checkRow,
   toFileRow,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from '../../../platform/jobs/testing/stage.ts';
-import { hostileFiles, mostRows } from '../../../platform/sheets/reading/testing/hostile-files.ts';
+import { hostileFiles, mostRows } from '@plenty/sheet-reader/testing/hostile-files';
 import { aLooker } from '../../../testing/masquerades.ts';
 import { aClient } from '../../../testing/people.ts';
 import { call } from '../../../testing/server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from '../../../platform/jobs/testing/stage.ts';
-import { cellsOf, sourceOf, XLSX } from '../../../platform/sheets/reading/testing/sources.ts';
+import { cellsOf, sourceOf, XLSX } from '@plenty/sheet-reader/testing/sources';
 import { anEmployed, beOnDay } from '../../../testing/employed.ts';
 import { aLooker } from '../../../testing/masquerades.ts';
 import { aClient, type TestClient } from '../../../testing/people.ts';

@@ -1,11 +1,11 @@
 import { open, readFile } from 'node:fs/promises';
 import { DATA_LOAD } from '@plenty/contract/people/uploads';
-import { Failure } from '../../../failure.ts';
-import { inPieces } from '../../../files/in-pieces.ts';
-import { inspect } from '../../../files/inspect.ts';
-import { readSheet } from '../read-sheet.ts';
-import { UnreadableSheet } from '../unreadable-sheet.ts';
-import { LIMITS } from './sources.ts';
+import { Failure } from '../../failure.ts';
+import { inPieces } from '../../files/in-pieces.ts';
+import { inspect } from '../../files/inspect.ts';
+import { readSheet } from '@plenty/sheet-reader/read-sheet';
+import { UnreadableSheet } from '@plenty/sheet-reader/unreadable-sheet';
+import { LIMITS } from '@plenty/sheet-reader/testing/sources';
 
 /** Takes in and reads one file in a process of its own, and says what came of it and what it took. */
 const PIECE_BYTES = 256 * 1024;

@@ -1,4 +1,4 @@
-import { decodeXlsxText } from '../xlsx-text.ts';
+import { decodeXlsxText } from './decode-xlsx-text.ts';
 import type { SharedStrings } from './shared-strings.ts';
 import { damaged } from './unreadable-sheet.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvBytes } from '../csv-bytes.ts';
-import type { Sheet, SheetCell } from '../sheet.ts';
-import { xlsxBytes } from '../xlsx-bytes.ts';
-import { cellsOf, sourceOf, XLSX } from './testing/sources.ts';
+import { csvBytes } from './csv-bytes.ts';
+import type { Sheet, SheetCell } from './sheet.ts';
+import { xlsxBytes } from './xlsx-bytes.ts';
+import { cellsOf, sourceOf, XLSX } from '@plenty/sheet-reader/testing/sources';
 
 /** Our writers put an apostrophe before what looks like a formula, so one that somebody wrote there is taken for ours. */
 const CELL = fc

@@ -1,4 +1,4 @@
-import { unguardFormula } from '../sheet.ts';
+import { unguardFormula } from './formula-guard.ts';
 import { tooManyColumns, tooManyRows, type SheetLimits } from './sheet-limits.ts';
 
 /** A row of a table as it came in: texts only, the last of them not empty. The first row is the head. */

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostileFiles, mostRows } from './testing/hostile-files.ts';
-import { aWorkbook } from './testing/workbooks.ts';
+import { hostileFiles, mostRows } from '@plenty/sheet-reader/testing/hostile-files';
+import { aWorkbook } from '@plenty/sheet-reader/testing/workbooks';
 
 /** Security §4 I and 'Upload': each within a second of the processor's time and 100 MiB. */
 const MOST_CPU_MS = 1000;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unzip } from '../../../testing/unzip.ts';
-import { typeOfContent } from '../../files/type-of-content.ts';
-import { xlsxForm, type WorkbookForm } from '../xlsx-form.ts';
-import { dayCell, figureCell, flatDocument, textCell } from './testing/flat-documents.ts';
-import { cellsOf, rowsOf, sourceOf, XLSX } from './testing/sources.ts';
+import { unzip } from '../../testing/unzip.ts';
+import { typeOfContent } from '../files/type-of-content.ts';
+import { xlsxForm, type WorkbookForm } from './xlsx-form.ts';
+import { dayCell, figureCell, flatDocument, textCell } from '@plenty/sheet-reader/testing/flat-documents';
+import { cellsOf, rowsOf, sourceOf, XLSX } from '@plenty/sheet-reader/testing/sources';
 
 /** The program takes seconds to begin, and longer where others work. */
 const PATIENCE_MS = 120_000;

@@ -1,4 +1,5 @@
-import { writeZip } from '../../../files/write-zip.ts';
+import { PassThrough } from 'node:stream';
+import { ZipFile } from 'yazl';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -67,8 +68,14 @@ export async function aWorkbook(parts: WorkbookParts): Promise<Buffer> {
 }
 
 export async function zipOf(parts: ReadonlyMap<string, string>): Promise<Buffer> {
-  const entries = [...parts].map(([name, xml]) => ({ name, content: () => [xml] }));
+  const zip = new ZipFile();
+  // As a stream, the way other programs write it: sizes stand behind each part.
+  for (const [name, xml] of parts)
+    zip.addReadStreamLazy(name, { mtime: new Date('2026-11-16T12:00:00Z') }, (give) =>
+      give(null, new PassThrough().end(xml)),
+    );
+  zip.end();
   const pieces: Uint8Array[] = [];
-  for await (const piece of writeZip(entries, new Date('2026-11-16T12:00:00Z'))) pieces.push(piece);
+  for await (const piece of zip.outputStream.pipe(new PassThrough())) pieces.push(piece as Uint8Array);
   return Buffer.concat(pieces);
 }

@@ -1,4 +1,4 @@
-import { TextOfPieces } from '../../files/text-of-pieces.ts';
+import { TextOfPieces } from './text-of-pieces.ts';
 import { hasMoreLines } from './count-lines.ts';
 import { CsvRecords } from './csv-records.ts';
 import { csvSeparator, MOST_OF_HEAD } from './csv-separator.ts';

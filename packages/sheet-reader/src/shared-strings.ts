@@ -1,4 +1,4 @@
-import { decodeXlsxText } from '../xlsx-text.ts';
+import { decodeXlsxText } from './decode-xlsx-text.ts';
 import { damaged, UnreadableSheet } from './unreadable-sheet.ts';
 import type { WorkbookArchive } from './workbook-archive.ts';
 import { readXml } from './xml-reader.ts';

@@ -1,9 +1,9 @@
-import type { FileType } from '@plenty/contract/files';
 import { damaged } from './unreadable-sheet.ts';
 
 /** A file that lies in pieces, all of one size but the last. */
 export interface SheetSource {
-  readonly type: FileType;
+  /** Its media type: CSV or XLSX. */
+  readonly type: string;
   readonly sizeBytes: number;
   piece(number: number): Promise<Uint8Array>;
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { activation } from '@plenty/contract/access/activation';
 import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -10,7 +10,7 @@ import { activateAccount } from './activation-table.ts';
 /** Whom the identity provider vouches for needs no link and no password: the account is theirs from now on, and they are in. */
 export function activateBySingleSignOn(
   work: Work,
-  token: string,
+  { body: { sso: token } }: RequestOf<typeof activation.activateBySingleSignOn>,
 ): Promise<AnswerOf<typeof activation.activateBySingleSignOn>> {
   const { services, visit } = work;
   return enterByGrant(work, {

@@ -11,10 +11,11 @@ import { judgedBy } from '../passwords/judged-by.ts';
 import { replacePassword } from '../passwords/passwords-table.ts';
 import { activateAccount } from './activation-table.ts';
 
-type ActivateBody = RequestOf<typeof activation.activate>['body'];
-
 /** Link, date of birth and a first password make an account that can log in, and log in. */
-export async function activate(work: Work, body: ActivateBody): Promise<AnswerOf<typeof activation.activate>> {
+export async function activate(
+  work: Work,
+  { body }: RequestOf<typeof activation.activate>,
+): Promise<AnswerOf<typeof activation.activate>> {
   const { services, visit } = work;
   const { link, proof } = await proveDate(work, {
     purpose: 'activation',

@@ -10,7 +10,10 @@ import { maskEmail, maskName } from './mask.ts';
 type OpenActivationAnswer = AnswerOf<typeof activation.open>;
 
 /** Whose activation it is, for who has the link alone: programs that open links learn and change nothing. */
-export async function openActivation(work: Work, id: string): Promise<OpenActivationAnswer> {
+export async function openActivation(
+  work: Work,
+  { params: { id } }: RequestOf<typeof activation.open>,
+): Promise<OpenActivationAnswer> {
   const link = await findLink(work, 'activation', id);
   if (!link) throw new Failure('activation-failed');
   const { firstName, surname, email, ...rest } = toInvited(link);
@@ -20,7 +23,7 @@ export async function openActivation(work: Work, id: string): Promise<OpenActiva
 /** The same in clear, for who knows the date of birth too. */
 export async function verifyActivation(
   work: Work,
-  { id, date_of_birth }: RequestOf<typeof activation.verify>['body'],
+  { body: { id, date_of_birth } }: RequestOf<typeof activation.verify>,
 ): Promise<OpenActivationAnswer> {
   const { link } = await proveDate(work, { purpose: 'activation', token: id, dateOfBirth: date_of_birth });
   return toInvited(link);

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { activation } from '@plenty/contract/access/activation';
 import { hashToken } from '../../../platform/auth/tokens.ts';
 import { linksOf } from '../../../platform/links/links-table.ts';
@@ -7,7 +7,10 @@ import type { Work } from '../../../platform/work.ts';
 import { invite } from './invite.ts';
 
 /** Sends a new link in place of one that is over. Whoever asks learns nothing: the mail goes to the person. */
-export async function renewActivation(work: Work, id: string): Promise<AnswerOf<typeof activation.renew>> {
+export async function renewActivation(
+  work: Work,
+  { params: { id } }: RequestOf<typeof activation.renew>,
+): Promise<AnswerOf<typeof activation.renew>> {
   const { credentials } = work.services;
   const hash = hashToken(id);
   const [link] = hash ? await credentials.run(linksOf(hash, 'activation')) : [];

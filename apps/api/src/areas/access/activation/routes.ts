@@ -6,9 +6,9 @@ import { openActivation, verifyActivation } from './open-activation.ts';
 import { renewActivation } from './renew-activation.ts';
 
 export const activationRoutes: Handlers<typeof activation> = {
-  open: (work, { params }) => openActivation(work, params.id),
-  verify: (work, { body }) => verifyActivation(work, body),
-  activate: (work, { body }) => activate(work, body),
-  activateBySingleSignOn: (work, { body }) => activateBySingleSignOn(work, body.sso),
-  renew: (work, { params }) => renewActivation(work, params.id),
+  open: openActivation,
+  verify: verifyActivation,
+  activate,
+  activateBySingleSignOn,
+  renew: renewActivation,
 };

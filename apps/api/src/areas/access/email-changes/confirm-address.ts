@@ -25,7 +25,10 @@ const GUESSES = { most: 20, seconds: 60 };
 const ONE_ACCOUNT = 'account_client_id_email_norm_key';
 
 /** The link shows that the new address receives email. It does not show whose address it is. */
-export async function confirmLink({ services, visit }: Work, token: string): Promise<ConfirmAddressAnswer> {
+export async function confirmLink(
+  { services, visit }: Work,
+  { body: { token } }: RequestOf<typeof emailChanges.confirmLink>,
+): Promise<ConfirmAddressAnswer> {
   const hash = hashToken(token, 'link');
   const answer = await orTaken(() =>
     services.credentials.transaction(async (_, run) => {
@@ -44,7 +47,10 @@ export async function confirmLink({ services, visit }: Work, token: string): Pro
 }
 
 /** The person agrees. They are logged in, so they know the password or can use the old address. */
-export function acceptAddress(work: Work, id: string): Promise<ConfirmAddressAnswer> {
+export function acceptAddress(
+  work: Work,
+  { params: { changeId: id } }: RequestOf<typeof emailChanges.accept>,
+): Promise<ConfirmAddressAnswer> {
   return agree(work, id, { agreement: agreeAsPerson(id), isOwn: true });
 }
 

@@ -11,18 +11,18 @@ export const emailChangesRoutes: Handlers<typeof emailChanges> = {
     const [[row]] = await work.read(table.OWN_PROPOSAL);
     return { proposal: row ? toProposal(row) : null };
   },
-  accept: (work, { params }) => acceptAddress(work, params.changeId),
+  accept: acceptAddress,
   refuse: async (work, { params }) => {
     await endOneProposal(work, params.changeId, 'refused');
     return { state: 'refused' };
   },
-  confirmLink: (work, { body }) => confirmLink(work, body.token),
+  confirmLink,
   list: async (work, { params, query }) => {
     await refuseOtherClients(work, params.id);
     const [rows] = await work.read(table.waitingPage(query));
     return toPage(rows, toWaitingAddress);
   },
-  confirm: (work, request) => confirmForPerson(work, request),
+  confirm: confirmForPerson,
   withdraw: async (work, { params }) => {
     await refuseOtherClients(work, params.id);
     await endOneProposal(work, params.changeId, 'withdrawn');

@@ -8,10 +8,8 @@ import { completeLogin } from './complete-login.ts';
 import { proveFirstStep } from './first-step.ts';
 import { answerIn, type LoginAnswer } from './login-answer.ts';
 
-type GiveSecondFactorBody = RequestOf<typeof login.mfa>['body'];
-
 /** The second step of a login. */
-export async function giveSecondFactor(work: Work, body: GiveSecondFactorBody): Promise<LoginAnswer> {
+export async function giveSecondFactor(work: Work, { body }: RequestOf<typeof login.mfa>): Promise<LoginAnswer> {
   const owner = await proveFirstStep(work, body);
   const standing = await findFactorStanding(work.services.credentials, owner);
   // It may have been taken away since the password was given: the login begins again.

@@ -9,7 +9,7 @@ import { proveCredentials } from './prove-credentials.ts';
 
 export const loginRoutes: Handlers<typeof login> = {
   login: async (work, { body }) => enterWithPassword(work, await proveCredentials(work, body)),
-  mfa: (work, { body }) => giveSecondFactor(work, body),
+  mfa: giveSecondFactor,
   refresh: async (work) => {
     const { visit } = work;
     const tokens = await renewSession(work);

@@ -4,12 +4,10 @@ import { toPage } from '../../../platform/lists/to-page.ts';
 import type { Work } from '../../../platform/work.ts';
 import { looksPage, type AccessLogRow } from './access-log-table.ts';
 
-type AccessLogQuery = RequestOf<typeof masquerade.accessLog>['query'];
-
 /** Who has looked at the portal as this person, or confirmed an address in their place, when and why. */
 export async function readAccessLog(
   work: Work,
-  { page }: AccessLogQuery,
+  { query: { page } }: RequestOf<typeof masquerade.accessLog>,
 ): Promise<AnswerOf<typeof masquerade.accessLog>> {
   const [rows] = await work.read(looksPage(page));
   return toPage(rows, toLook);

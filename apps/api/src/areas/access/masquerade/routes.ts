@@ -4,7 +4,7 @@ import { readAccessLog } from './access-log.ts';
 import { linkMasquerade } from './link-masquerade.ts';
 
 export const masqueradeRoutes: Handlers<typeof masquerade> = {
-  byEmployer: (work, request) => linkMasquerade(work, request),
-  byOperator: (work, request) => linkMasquerade(work, request),
-  accessLog: (work, { query }) => readAccessLog(work, query),
+  byEmployer: linkMasquerade,
+  byOperator: linkMasquerade,
+  accessLog: readAccessLog,
 };

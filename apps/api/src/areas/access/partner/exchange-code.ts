@@ -10,7 +10,6 @@ import type { Work } from '../../../platform/work.ts';
 import { isPartnerSlug } from './partner-slug.ts';
 import { findCodeOwner, findPartner, useCode, type Claimed } from './partner-table.ts';
 
-type ExchangeCodeBody = RequestOf<typeof partner.exchange>['body'];
 type PartnerClaims = AnswerOf<typeof partner.exchange>;
 
 /** From one network address; what succeeds is not counted, for a partner has many people and one server. */
@@ -21,7 +20,7 @@ const NO_HASH = Buffer.alloc(32);
 /** The claims of the person whom a code stands for: to the partner that it was given for, once, within a minute. */
 export async function exchangeCode(
   work: Work,
-  { partner: slug, secret, code }: ExchangeCodeBody,
+  { body: { partner: slug, secret, code } }: RequestOf<typeof partner.exchange>,
 ): Promise<PartnerClaims> {
   const { services, visit } = work;
   const here = `failed exchanges from ${visit.address}`;

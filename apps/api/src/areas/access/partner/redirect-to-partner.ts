@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { partner } from '@plenty/contract/access/partner';
 import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
 import { OPERATORS } from '../../../platform/auth/operators.ts';
@@ -9,7 +9,10 @@ import { isPartnerSlug } from './partner-slug.ts';
 import { findPartner, insertCode } from './partner-table.ts';
 
 /** Where the partner takes over, with a code that tells nobody anything but the partner's own server. */
-export async function redirectToPartner(work: Work, slug: string): Promise<AnswerOf<typeof partner.redirect>> {
+export async function redirectToPartner(
+  work: Work,
+  { query: { partner: slug } }: RequestOf<typeof partner.redirect>,
+): Promise<AnswerOf<typeof partner.redirect>> {
   const { services, visit } = work;
   const { client_id: clientId, account_id: accountId, session_id: sessionId } = await work.caller();
   // Partners know people by their client, and operators have none.

@@ -4,6 +4,6 @@ import { exchangeCode } from './exchange-code.ts';
 import { redirectToPartner } from './redirect-to-partner.ts';
 
 export const partnerRoutes: Handlers<typeof partner> = {
-  redirect: (work, { query }) => redirectToPartner(work, query.partner),
-  exchange: (work, { body }) => exchangeCode(work, body),
+  redirect: redirectToPartner,
+  exchange: exchangeCode,
 };

@@ -29,7 +29,7 @@ const SENT: AskForResetAnswer = {
 /** Sends a link to whoever has this address. Whoever asks gets the same answer whether anyone does. */
 export async function askForReset(
   work: Work,
-  { email, recaptcha }: RequestOf<typeof passwordReset.forgotten>['body'],
+  { body: { email, recaptcha } }: RequestOf<typeof passwordReset.forgotten>,
 ): Promise<AskForResetAnswer> {
   const { services, visit } = work;
   if (!(await isSolved(services, recaptcha))) throw new Failure('invalid', { errors: { recaptcha: [NOT_A_ROBOT] } });

@@ -18,7 +18,7 @@ type ResetPasswordBody = RequestOf<typeof passwordReset.reset>['body'];
 /** The last step of a reset: only the browser in which the date of birth was right may take it, and only once. */
 export async function resetPassword(
   work: Work,
-  body: ResetPasswordBody,
+  { body }: RequestOf<typeof passwordReset.reset>,
 ): Promise<AnswerOf<typeof passwordReset.reset>> {
   const { services, visit } = work;
   const { link, proof } = await findProvedReset(work, body);

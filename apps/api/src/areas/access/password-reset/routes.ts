@@ -8,7 +8,7 @@ import { askForReset } from './ask-for-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
 export const passwordResetRoutes: Handlers<typeof passwordReset> = {
-  forgotten: (work, { body }) => askForReset(work, body),
+  forgotten: askForReset,
   validate: async (work, { params }) => {
     const link = await findLink(work, 'password-reset', params.id);
     if (!link) return { valid: false, message: 'Your password reset link has expired or is invalid.' };
@@ -20,5 +20,5 @@ export const passwordResetRoutes: Handlers<typeof passwordReset> = {
     return { verified: true };
   },
   check: (work, { body }) => checkPasswordOfLink(work, body),
-  reset: (work, { body }) => resetPassword(work, body),
+  reset: resetPassword,
 };

@@ -7,12 +7,10 @@ import { findOwnJudged } from './check-password.ts';
 import { holdToRules } from './judge-password.ts';
 import { saveNewPassword } from './save-new-password.ts';
 
-type ChangePasswordBody = RequestOf<typeof passwords.change>['body'];
-
 /** A new password of whoever is logged in and knows the old one. The own session stays, all others end. */
 export async function changePassword(
   work: Work,
-  { current_password, password }: ChangePasswordBody,
+  { body: { current_password, password } }: RequestOf<typeof passwords.change>,
 ): Promise<AnswerOf<typeof passwords.change>> {
   const { services } = work;
   const { session_id: exceptSessionId } = await work.caller();

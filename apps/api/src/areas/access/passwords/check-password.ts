@@ -28,7 +28,10 @@ export async function checkPasswordOfLink(
 }
 
 /** The same for who is logged in. */
-export async function checkOwnPassword(work: Work, password: string): Promise<CheckPasswordAnswer> {
+export async function checkOwnPassword(
+  work: Work,
+  { body: { password } }: RequestOf<typeof passwords.checkOwn>,
+): Promise<CheckPasswordAnswer> {
   const judged = await findOwnJudged(work);
   const { clientId, accountId } = judged.owner;
   return judgementOf(work, `${clientId} ${accountId}`, () => judgePassword(work.services, password, judged));

@@ -5,6 +5,6 @@ import { checkOwnPassword, checkPasswordOfLink } from './check-password.ts';
 
 export const passwordsRoutes: Handlers<typeof passwords> = {
   check: (work, { body }) => checkPasswordOfLink(work, body),
-  checkOwn: (work, { body }) => checkOwnPassword(work, body.password),
-  change: (work, { body }) => changePassword(work, body),
+  checkOwn: checkOwnPassword,
+  change: changePassword,
 };

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { sessions } from '@plenty/contract/access/sessions';
 import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
 import { closeSessionsOf } from '../../../platform/auth/sessions-table.ts';
@@ -7,7 +7,10 @@ import type { Work } from '../../../platform/work.ts';
 import { endOne } from './sessions-table.ts';
 
 /** Ends one session of the person. */
-export async function endOneSession(work: Work, id: string): Promise<AnswerOf<typeof sessions.end>> {
+export async function endOneSession(
+  work: Work,
+  { params: { id } }: RequestOf<typeof sessions.end>,
+): Promise<AnswerOf<typeof sessions.end>> {
   const { client_id: clientId, account_id: accountId } = await work.caller();
   const { services, visit } = work;
   await services.credentials.transaction(async (connection, run) => {

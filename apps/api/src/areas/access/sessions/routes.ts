@@ -4,8 +4,8 @@ import { endOthers, endOneSession } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 
 export const sessionsRoutes: Handlers<typeof sessions> = {
-  list: (work) => listSessions(work),
-  endOthers: (work) => endOthers(work),
-  end: (work, { params }) => endOneSession(work, params.id),
+  list: listSessions,
+  endOthers,
+  end: endOneSession,
   ping: () => ({ status: 'ok' }),
 };

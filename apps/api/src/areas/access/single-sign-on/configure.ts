@@ -22,7 +22,10 @@ type GivenSaml = Extract<GivenProvider, { kind: 'saml' }>;
  * Checks a provider and stores it. A new issuer starts on trial, because a provider decides who everybody is. So does every change
  * where the client asks for two people. trial/go-live.ts ends the trial.
  */
-export async function configure(work: Work, clientId: string, given: GivenProvider): Promise<SingleSignOnStatus> {
+export async function configure(
+  work: Work,
+  { params: { id: clientId }, body: given }: RequestOf<typeof singleSignOn.configure>,
+): Promise<SingleSignOnStatus> {
   await requireOwnClient(work, clientId);
   await proveAnew(work, given.password);
   await mayAskProvider(work, clientId);

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '@plenty/contract/access/single-sign-on';
+import type { Diagnosis, singleSignOn } from '@plenty/contract/access/single-sign-on';
 import type { GuardedFetch } from '../../../platform/outgoing/guarded-fetch.ts';
 import { OutgoingRefused } from '../../../platform/outgoing/outgoing-refused.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -17,6 +17,7 @@ import {
 import { ownProvider, ownSite } from './settings-table.ts';
 import { ownTrial } from './trials-table.ts';
 import { toCertificate } from './to-status.ts';
+import type { RequestOf } from '@plenty/contract/endpoint';
 
 const NONE_YET = check('Provider', false, ['', 'No identity provider has been set up yet.']);
 const UNUSABLE = check('Provider', false, [
@@ -26,7 +27,10 @@ const UNUSABLE = check('Provider', false, [
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 /** Asks the provider on trial, or else the one that everybody logs in with, and says point by point what works. */
-export async function diagnose(work: Work, clientId: string): Promise<Diagnosis> {
+export async function diagnose(
+  work: Work,
+  { params: { id: clientId } }: RequestOf<typeof singleSignOn.test>,
+): Promise<Diagnosis> {
   await requireOwnClient(work, clientId);
   await mayAskProvider(work, clientId);
   const [[trial], [live], [site]] = await work.read(ownTrial, ownProvider, ownSite);

@@ -18,12 +18,12 @@ export const singleSignOnRoutes: Handlers<typeof singleSignOn> = {
     await requireOwnClient(work, params.id);
     return readStatus(work);
   },
-  configure: (work, { params, body }) => configure(work, params.id, body),
+  configure,
   remove: (work, { params, body }) => remove(work, params.id, body.password),
-  tryOut: (work, { params }) => beginTrial(work, params.id),
+  tryOut: beginTrial,
   goLive,
   withdraw: discardTrial,
   unlink,
-  proveDomain: (work, { params, body }) => proveByDns(work, params.id, body.domain),
-  test: (work, { params }) => diagnose(work, params.id),
+  proveDomain: proveByDns,
+  test: diagnose,
 };

@@ -7,13 +7,10 @@ import type { Work } from '../../../platform/work.ts';
 import { ownAccount, type OwnAccount } from './own-account.ts';
 import { provePerson } from '../step-up/prove-person.ts';
 
-type BeginSetUpBody = RequestOf<typeof twoFactor.begin>['body'];
-
 /** The server chooses the secret. One that comes with the call must be the one that waits for its first code, and stays. */
 export async function beginSetUp(
   work: Work,
-  id: string,
-  { password, secret }: BeginSetUpBody,
+  { params: { id }, body: { password, secret } }: RequestOf<typeof twoFactor.begin>,
 ): Promise<AnswerOf<typeof twoFactor.begin>> {
   const own = await ownAccount(work, id);
   if (own.standing.is_confirmed) throw new Failure('two-factor-on');

@@ -1,4 +1,4 @@
-import type { Enforcement } from '@plenty/contract/access/two-factor-list';
+import type { Enforcement, twoFactorList } from '@plenty/contract/access/two-factor-list';
 import { Failure } from '../../../platform/failure.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Transaction, Work } from '../../../platform/work.ts';
@@ -6,9 +6,16 @@ import { decideSettings } from '../../portal/public.ts';
 import { proveCaller } from '../step-up/prove-person.ts';
 import { ACTOR, ADMINISTRATORS, lockedEnforcementOf } from './enforcement-table.ts';
 import { toEnforcement } from './read-enforcement.ts';
+import type { RequestOf } from '@plenty/contract/endpoint';
 
 /** Counts from the next login of everyone on, in every process: what a login asks for is read from the same row. */
-export async function changeEnforcement(work: Work, clientId: string, isWanted: boolean): Promise<Enforcement> {
+export async function changeEnforcement(
+  work: Work,
+  {
+    params: { id: clientId },
+    body: { isEnforcementTwoFAEnabled: isWanted },
+  }: RequestOf<typeof twoFactorList.changeEnforcement>,
+): Promise<Enforcement> {
   if (!isWanted) await proveCaller(work);
   return work.write(async (transaction, note) => {
     const [before] = await transaction.run(lockedEnforcementOf(clientId));

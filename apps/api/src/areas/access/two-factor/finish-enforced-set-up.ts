@@ -9,12 +9,10 @@ import { answerIn } from '../login/login-answer.ts';
 import { completeLogin } from '../login/complete-login.ts';
 import { proveFirstStep } from '../login/first-step.ts';
 
-type FinishEnforcedSetUpBody = RequestOf<typeof twoFactor.enforced>['body'];
-
 /** Ends the set-up of someone who may not log in without it, and lets them in. */
 export async function finishEnforcedSetUp(
   work: Work,
-  body: FinishEnforcedSetUpBody,
+  { body }: RequestOf<typeof twoFactor.enforced>,
 ): Promise<AnswerOf<typeof twoFactor.enforced>> {
   const owner = await proveFirstStep(work, body);
   const standing = await findFactorStanding(work.services.credentials, owner);

@@ -7,13 +7,10 @@ import type { Work } from '../../../platform/work.ts';
 import { markSession } from './two-factor-table.ts';
 import { ownAccount } from './own-account.ts';
 
-type FinishSetUpBody = RequestOf<typeof twoFactor.validate>['body'];
-
 /** The first code switches the second factor on; every other session of the person ends. */
 export async function finishSetUp(
   work: Work,
-  id: string,
-  body: FinishSetUpBody,
+  { params: { id }, body }: RequestOf<typeof twoFactor.validate>,
 ): Promise<AnswerOf<typeof twoFactor.validate>> {
   const own = await ownAccount(work, id);
   if (own.standing.is_confirmed) throw new Failure('two-factor-on');

@@ -5,7 +5,7 @@ import { listTwoFactor } from './list-two-factor.ts';
 import { readEnforcement } from './read-enforcement.ts';
 
 export const twoFactorListRoutes: Handlers<typeof twoFactorList> = {
-  list: (work, request) => listTwoFactor(work, request),
-  enforcement: (work, { params }) => readEnforcement(work, params.id),
-  changeEnforcement: (work, { params, body }) => changeEnforcement(work, params.id, body.isEnforcementTwoFAEnabled),
+  list: listTwoFactor,
+  enforcement: readEnforcement,
+  changeEnforcement,
 };

@@ -7,9 +7,9 @@ import { finishSetUp } from './finish-set-up.ts';
 import { readTwoFactor } from './read-two-factor.ts';
 
 export const twoFactorRoutes: Handlers<typeof twoFactor> = {
-  state: (work, { params }) => readTwoFactor(work, params.id),
-  begin: (work, { params, body }) => beginSetUp(work, params.id, body),
-  validate: (work, { params, body }) => finishSetUp(work, params.id, body),
-  disable: (work, { params, body }) => switchOff(work, params.id, body),
-  enforced: (work, { body }) => finishEnforcedSetUp(work, body),
+  state: readTwoFactor,
+  begin: beginSetUp,
+  validate: finishSetUp,
+  disable: switchOff,
+  enforced: finishEnforcedSetUp,
 };

@@ -9,13 +9,10 @@ import { markSession } from './two-factor-table.ts';
 import { ownAccount } from './own-account.ts';
 import { provePassword } from '../step-up/prove-person.ts';
 
-type SwitchOffBody = RequestOf<typeof twoFactor.disable>['body'];
-
 /** Password and code switch the second factor off, where the client leaves that to its people. */
 export async function switchOff(
   work: Work,
-  id: string,
-  body: SwitchOffBody,
+  { params: { id }, body }: RequestOf<typeof twoFactor.disable>,
 ): Promise<AnswerOf<typeof twoFactor.disable>> {
   const own = await ownAccount(work, id);
   if (own.standing.is_enforced) throw new Failure('two-factor-enforced');

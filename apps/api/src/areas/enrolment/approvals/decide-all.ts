@@ -9,15 +9,13 @@ import { selectionsByIds } from './approvals-table.ts';
 /** Security §5: more than so many at once ask who is there. */
 const MOST_UNPROVED = 100;
 
-type DecideAllBody = RequestOf<typeof approvals.decide>['body'];
-
 /**
  * Decides about each selection in a transaction of its own, in the order of the people they belong to. One that is not of this
  * client is not there, and then nothing is decided; where nothing was left to decide, the answer says so.
  */
 export async function decideAll(
   work: Work,
-  { selectionIds, approval, reason = '' }: DecideAllBody,
+  { body: { selectionIds, approval, reason = '' } }: RequestOf<typeof approvals.decide>,
 ): Promise<AnswerOf<typeof approvals.decide>> {
   if (selectionIds.length > MOST_UNPROVED) await proveCaller(work);
   const [found] = await work.read(selectionsByIds(selectionIds));

@@ -5,8 +5,8 @@ import { decideAll } from './decide-all.ts';
 import { listWaiting } from './list-waiting.ts';
 
 export const approvalsRoutes: Handlers<typeof approvals> = {
-  pending: (work) => countWaiting(work),
-  pendingOf: (work, request) => listWaiting(work, request),
-  status: (work) => countByState(work),
-  decide: (work, { body }) => decideAll(work, body),
+  pending: countWaiting,
+  pendingOf: listWaiting,
+  status: countByState,
+  decide: decideAll,
 };

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { benefits } from '@plenty/contract/enrolment/benefits';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -8,8 +8,7 @@ import { insertAcceptance } from './terms-table.ts';
 /** Accepts the terms of a benefit in the version that was read. Once accepted they are so: again changes nothing. */
 export async function acceptBenefitTerms(
   work: Work,
-  benefitId: string,
-  { version }: { readonly version: number },
+  { params: { id: benefitId }, body: { version } }: RequestOf<typeof benefits.acceptTerms>,
 ): Promise<AnswerOf<typeof benefits.acceptTerms>> {
   const acceptedAt = await work.write(async (transaction, note) => {
     const own = await lockEmployeeScheme(work.services, transaction);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MedicalAnswersBody, type benefits } from '@plenty/contract/enrolment/benefits';
-import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { MedicalRule } from '@plenty/domain/scheme/benefit';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -21,7 +21,7 @@ type MedicalAnswersBody = z.infer<typeof MedicalAnswersBody>;
  */
 export async function readMedicalAnswers(
   work: Work,
-  benefitId: string,
+  { params: { id: benefitId } }: RequestOf<typeof benefits.medicalAnswers>,
 ): Promise<AnswerOf<typeof benefits.medicalAnswers>> {
   const own = await readEmployeeScheme(work);
   questionsOf(own, benefitId);
@@ -44,8 +44,7 @@ export async function readMedicalAnswers(
 /** Keeps the answers to all questions of a benefit, sealed. */
 export async function answerMedical(
   work: Work,
-  benefitId: string,
-  body: MedicalAnswersBody,
+  { params: { id: benefitId }, body }: RequestOf<typeof benefits.answerMedical>,
 ): Promise<AnswerOf<typeof benefits.answerMedical>> {
   const answeredAt = await work.write(async (transaction, note) => {
     const own = await lockEmployeeScheme(work.services, transaction);

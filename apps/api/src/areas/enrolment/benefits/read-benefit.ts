@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { benefits } from '@plenty/contract/enrolment/benefits';
 import { whoCounts } from '@plenty/domain/family/cover-levels';
 import type { SelectionAction } from '@plenty/domain/selection/states';
@@ -15,11 +15,17 @@ import { lookAt, toSelection, type Seen } from './to-selection.ts';
 
 type WithSelection = AnswerOf<typeof benefits.withSelection>;
 
-export async function readBenefit(work: Work, id: string): Promise<AnswerOf<typeof benefits.one>> {
+export async function readBenefit(
+  work: Work,
+  { params: { id } }: RequestOf<typeof benefits.one>,
+): Promise<AnswerOf<typeof benefits.one>> {
   return toBenefit(await see(work, id));
 }
 
-export async function readWithSelection(work: Work, id: string): Promise<WithSelection> {
+export async function readWithSelection(
+  work: Work,
+  { params: { id } }: RequestOf<typeof benefits.withSelection>,
+): Promise<WithSelection> {
   const seen = await see(work, id);
   const [events] = await work.read(ownHistory(id));
   const shown = findShown(seen.own, id);
@@ -40,11 +46,17 @@ export async function readWithSelection(work: Work, id: string): Promise<WithSel
   };
 }
 
-export async function readRelatedFaqs(work: Work, id: string): Promise<AnswerOf<typeof benefits.relatedFaqs>> {
+export async function readRelatedFaqs(
+  work: Work,
+  { params: { id } }: RequestOf<typeof benefits.relatedFaqs>,
+): Promise<AnswerOf<typeof benefits.relatedFaqs>> {
   return toFaqs(findOffered(await readEmployeeScheme(work), id).benefit);
 }
 
-export async function readRelatedBenefits(work: Work, id: string): Promise<AnswerOf<typeof benefits.relatedBenefits>> {
+export async function readRelatedBenefits(
+  work: Work,
+  { params: { id } }: RequestOf<typeof benefits.relatedBenefits>,
+): Promise<AnswerOf<typeof benefits.relatedBenefits>> {
   const { own, offered, paid } = await see(work, id);
   return own.benefits
     .filter(({ benefit }) => offered.benefit.related.includes(benefit.code))

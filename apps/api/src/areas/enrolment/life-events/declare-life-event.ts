@@ -1,13 +1,11 @@
-import type { LifeEvent, LifeEventBody } from '@plenty/contract/enrolment/life-events';
+import type { LifeEvent, lifeEvents } from '@plenty/contract/enrolment/life-events';
 import { addDays, isDay, sayDay, type Day } from '@plenty/domain/dates/day';
-import type * as z from 'zod/mini';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { addEvent, OWN_EVENTS } from './life-events-table.ts';
 import { findOwnEvent } from './list-life-events.ts';
-
-type DeclareLifeEventBody = z.infer<typeof LifeEventBody>;
+import type { RequestOf } from '@plenty/contract/endpoint';
 
 /** How long ago what is declared may lie. */
 const MOST_DAYS_AGO = 90;
@@ -15,7 +13,7 @@ const MOST_DAYS_AGO = 90;
 /** Declares a life event of the caller. One that was declared before is answered as it is. */
 export async function declareLifeEvent(
   work: Work,
-  { kind: code, happenedOn, note: words }: DeclareLifeEventBody,
+  { body: { kind: code, happenedOn, note: words } }: RequestOf<typeof lifeEvents.add>,
 ): Promise<LifeEvent> {
   const id = await work.write(async (transaction, note) => {
     const own = await lockEmployeeScheme(work.services, transaction);

@@ -7,7 +7,7 @@ import { reviewsPage, type ListedReview } from './reviews-table.ts';
 /** What waits to be looked at. That someone read it is noted, with how many were found, before anything is answered. */
 export async function listReviews(
   work: Work,
-  query: RequestOf<typeof lifeEvents.reviews>['query'],
+  { query }: RequestOf<typeof lifeEvents.reviews>,
 ): Promise<AnswerOf<typeof lifeEvents.reviews>> {
   const [rows] = await work.read(reviewsPage(query));
   const page = toPage(rows, toReviewRow);

@@ -1,14 +1,17 @@
-import { EVIDENCE, type LifeEvent } from '@plenty/contract/enrolment/life-events';
-import type { IncomingFile } from '@plenty/contract/files';
+import { EVIDENCE, type LifeEvent, type lifeEvents } from '@plenty/contract/enrolment/life-events';
 import { Failure } from '../../../platform/failure.ts';
 import { deleteFile } from '../../../platform/files/files-table.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findOwnEvent } from './list-life-events.ts';
 import { attachEvidence, ownEvent } from './life-events-table.ts';
+import type { RequestOf } from '@plenty/contract/endpoint';
 
 /** Takes what proves a life event, as long as the event is open; what was sent before is replaced. */
-export async function proveLifeEvent(work: Work, id: string, upload: IncomingFile): Promise<LifeEvent> {
+export async function proveLifeEvent(
+  work: Work,
+  { params: { id }, upload }: RequestOf<typeof lifeEvents.prove>,
+): Promise<LifeEvent> {
   const event = await findOwnEvent(work, id);
   if (event.status === 'accepted') throw refusedEvidence('This life event needs no evidence');
   if (event.decisionReason !== null) throw refusedEvidence('Your employer has not accepted this life event');

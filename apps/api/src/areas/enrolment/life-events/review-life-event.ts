@@ -13,10 +13,11 @@ import { decideEvent, reviewedEvent, type ReviewedEvent } from './reviews-table.
 /** Long enough to answer questions about the decision. */
 const DAYS_AFTER_DECISION = 30;
 
-type ReviewLifeEventBody = RequestOf<typeof lifeEvents.review>['body'];
-
 /** For who decides, as long as there is something to decide. */
-export async function readEvidence(work: Work, id: string): Promise<OutgoingFile> {
+export async function readEvidence(
+  work: Work,
+  { params: { id } }: RequestOf<typeof lifeEvents.readEvidence>,
+): Promise<OutgoingFile> {
   const [[event]] = await work.read(reviewedEvent(id));
   if (event?.status !== 'in-review' || event.evidence_file_id === null) throw new Failure('not-found');
   return openFile(work, EVIDENCE, event.evidence_file_id);
@@ -25,8 +26,7 @@ export async function readEvidence(work: Work, id: string): Promise<OutgoingFile
 /** Decides about the evidence of somebody else. What was chosen before it was refused stays as it was chosen. */
 export function reviewLifeEvent(
   work: Work,
-  id: string,
-  { approval, reason }: ReviewLifeEventBody,
+  { params: { id }, body: { approval, reason } }: RequestOf<typeof lifeEvents.review>,
 ): Promise<AnswerOf<typeof lifeEvents.review>> {
   return work.write(async (transaction, note) => {
     const [event] = await transaction.run(reviewedEvent(id));

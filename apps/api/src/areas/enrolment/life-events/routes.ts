@@ -8,11 +8,11 @@ import { proveLifeEvent } from './prove-life-event.ts';
 import { readEvidence, reviewLifeEvent } from './review-life-event.ts';
 
 export const lifeEventsRoutes: Handlers<typeof lifeEvents> = {
-  reviews: (work, { query }) => listReviews(work, query),
-  readEvidence: (work, { params }) => readEvidence(work, params.id),
-  review: (work, { params, body }) => reviewLifeEvent(work, params.id, body),
+  reviews: listReviews,
+  readEvidence,
+  review: reviewLifeEvent,
   available: async (work) => ({ available: await listKinds(work) }),
   list: async (work) => ({ user: await listLifeEvents(work) }),
-  add: (work, { body }) => declareLifeEvent(work, body),
-  prove: (work, { params, upload }) => proveLifeEvent(work, params.id, upload),
+  add: declareLifeEvent,
+  prove: proveLifeEvent,
 };

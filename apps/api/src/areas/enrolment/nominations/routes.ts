@@ -4,6 +4,6 @@ import { listNominations } from './list-nominations.ts';
 import { saveNomination } from './save-nomination.ts';
 
 export const nominationsRoutes: Handlers<typeof nominations> = {
-  list: (work) => listNominations(work),
+  list: listNominations,
   save: saveNomination,
 };

@@ -17,7 +17,7 @@ type ConfirmSelectionsBody = RequestOf<typeof selections.confirm>['body'];
 /** Submits several drafts together: all of them, weighed against pay and fund as one, or none. */
 export function confirmSelections(
   work: Work,
-  body: ConfirmSelectionsBody,
+  { body }: RequestOf<typeof selections.confirm>,
 ): Promise<AnswerOf<typeof selections.confirm>> {
   return changeChoices(work, async (ledger) => {
     const drafts = body.selections.map((asked) => findDraft(ledger.current, asked));

@@ -1,5 +1,5 @@
 import type { EnteredValues } from '@plenty/contract/enrolment/selections-fields';
-import type { Costs } from '@plenty/contract/enrolment/selections';
+import type { Costs, selections } from '@plenty/contract/enrolment/selections';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import {
@@ -13,6 +13,7 @@ import { fromWire } from '../benefits/field-values.ts';
 import { quoteSelection } from '../benefits/quote.ts';
 import { keepDraft } from './save-selection.ts';
 import { toCosts } from './to-costs.ts';
+import type { RequestOf } from '@plenty/contract/endpoint';
 
 interface CostQuestion {
   readonly benefitId: string;
@@ -30,8 +31,7 @@ export async function workOutCosts(work: Work, question: CostQuestion): Promise<
  */
 export async function workOutCostsOf(
   work: Work,
-  { id, employeeId }: { readonly id: string; readonly employeeId: string },
-  question: CostQuestion,
+  { params: { id, employeeId }, body: question }: RequestOf<typeof selections.costsOf>,
 ): Promise<Costs> {
   const own = await findEmployeeScheme(work);
   const { client_id, account_id, user_type, permissions } = await work.caller();

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { selections } from '@plenty/contract/enrolment/selections';
 import { sayDay } from '@plenty/domain/dates/day';
 import { moveTo } from '@plenty/domain/selection/transition';
@@ -15,7 +15,10 @@ import { endedWith } from './opt-out.ts';
 import { toCostsPay } from './to-costs.ts';
 
 /** What opting out would end, when, and what it would do to pay; nothing is changed. */
-export async function previewOptOut(work: Work, id: string): Promise<AnswerOf<typeof selections.optOutPreview>> {
+export async function previewOptOut(
+  work: Work,
+  { params: { id } }: RequestOf<typeof selections.optOutPreview>,
+): Promise<AnswerOf<typeof selections.optOutPreview>> {
   const own = await readEmployeeScheme(work);
   const { selection, offered } = findSelection(own, id);
   const { circumstances, person } = quoteSelection(own, { offered, values: selection.values });

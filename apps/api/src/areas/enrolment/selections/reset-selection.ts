@@ -5,9 +5,14 @@ import { findOffered } from '../employee-scheme/employee-scheme.ts';
 import { quoteSelection } from '../benefits/quote.ts';
 import { changeChoices } from './change-choices.ts';
 import { unwrapTransition } from './unwrap-transition.ts';
+import type { RequestOf } from '@plenty/contract/endpoint';
+import type { selections } from '@plenty/contract/enrolment/selections';
 
 /** Throws the draft of a benefit away; what stands or waits stays. */
-export async function resetSelection(work: Work, benefitId: string): Promise<{ status: 'ok' }> {
+export async function resetSelection(
+  work: Work,
+  { params: { id: benefitId } }: RequestOf<typeof selections.reset>,
+): Promise<{ status: 'ok' }> {
   await changeChoices(work, async (ledger) => {
     const offered = findOffered(ledger.current, benefitId);
     const draft = ledger.selectionsFor(benefitId).find(({ state }) => state === 'draft');

@@ -10,14 +10,14 @@ import { resetSelection } from './reset-selection.ts';
 import { changeSelection, createSelection } from './save-selection.ts';
 
 export const selectionsRoutes: Handlers<typeof selections> = {
-  read: (work, { params: { id } }) => readSelection(work, id),
-  create: (work, request) => createSelection(work, request),
-  change: (work, request) => changeSelection(work, request),
-  reset: (work, { params: { id } }) => resetSelection(work, id),
-  optOut: (work, request) => optOut(work, request),
-  optOutPreview: (work, { params: { id } }) => previewOptOut(work, id),
+  read: readSelection,
+  create: createSelection,
+  change: changeSelection,
+  reset: resetSelection,
+  optOut,
+  optOutPreview: previewOptOut,
   costs: (work, { body }) => workOutCosts(work, body),
-  costsOf: (work, { params, body }) => workOutCostsOf(work, params, body),
-  basket: (work) => readBasket(work),
-  confirm: (work, { body }) => confirmSelections(work, body),
+  costsOf: workOutCostsOf,
+  basket: readBasket,
+  confirm: confirmSelections,
 };

@@ -6,10 +6,11 @@ import { markOf, originOf } from '../../portal/public.ts';
 import { clientsPage, type ListedClient } from './lists-table.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
 
-type ClientListQuery = RequestOf<typeof operators.clients>['query'];
-
 /** The clients of this installation, by the beginning of their name or slug. */
-export async function listClients(work: Work, query: ClientListQuery): Promise<AnswerOf<typeof operators.clients>> {
+export async function listClients(
+  work: Work,
+  { query }: RequestOf<typeof operators.clients>,
+): Promise<AnswerOf<typeof operators.clients>> {
   const [rows] = await work.read(clientsPage(query.search, query.sort_by, query.page));
   return toPage(rows, (row) => toClientRow(row, work.services.publicUrl));
 }

@@ -14,7 +14,7 @@ type MakeFirstOperatorBody = RequestOf<typeof operators.first>['body'];
 /** The link from the server's log makes one operator, and only while there is none. */
 export async function makeFirstOperator(
   work: Work,
-  body: MakeFirstOperatorBody,
+  { body }: RequestOf<typeof operators.first>,
 ): Promise<AnswerOf<typeof operators.first>> {
   const { credentials, passwords } = work.services;
   const hash = hashToken(body.token);

@@ -9,9 +9,9 @@ import { resetSecondFactor } from './reset-second-factor.ts';
 import { searchPeople } from './search-people.ts';
 
 export const operatorsRoutes: Handlers<typeof operators> = {
-  first: (work, { body }) => makeFirstOperator(work, body),
-  clients: (work, { query }) => listClients(work, query),
-  people: (work, { query }) => searchPeople(work, query),
+  first: makeFirstOperator,
+  clients: listClients,
+  people: searchPeople,
   list: async (work, { query }) => {
     const [rows] = await work.read(operatorsPage(query.search, query.page));
     return toPage(rows, (row: ListedOperator) => ({
@@ -23,6 +23,6 @@ export const operatorsRoutes: Handlers<typeof operators> = {
       isSelf: row.is_self,
     }));
   },
-  resetOperatorFactor: (work, request) => resetOperatorFactor(work, request),
-  resetSecondFactor: (work, request) => resetSecondFactor(work, request),
+  resetOperatorFactor,
+  resetSecondFactor,
 };

@@ -5,11 +5,13 @@ import type { Work } from '../../../platform/work.ts';
 import { peoplePage, type FoundPerson } from './lists-table.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
 
-type PeopleSearchQuery = RequestOf<typeof operators.people>['query'];
 type FoundPeople = AnswerOf<typeof operators.people>;
 
 /** People of all clients. That someone searched is noted, with how many were found, before anything is answered. */
-export async function searchPeople(work: Work, { search, page }: PeopleSearchQuery): Promise<FoundPeople> {
+export async function searchPeople(
+  work: Work,
+  { query: { search, page } }: RequestOf<typeof operators.people>,
+): Promise<FoundPeople> {
   // Whoever looks for nobody in particular is shown nobody.
   if (search === '') return toPage([], toPersonRow);
   const [rows] = await work.read(peoplePage(search, page));

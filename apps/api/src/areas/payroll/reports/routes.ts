@@ -5,8 +5,8 @@ import { listReportedEvents } from './list-life-events.ts';
 import { listReports } from './list-reports.ts';
 
 export const reportsRoutes: Handlers<typeof reports> = {
-  list: (work, request) => listReports(work, request),
-  download: (work, request) => downloadReport(work, request),
-  downloadMultiple: (work, request) => downloadReports(work, request),
-  lifeEvents: (work, request) => listReportedEvents(work, request),
+  list: listReports,
+  download: downloadReport,
+  downloadMultiple: downloadReports,
+  lifeEvents: listReportedEvents,
 };

@@ -8,9 +8,14 @@ import type { PdfBlock, PdfColumn } from '../../../platform/pdf/pdf-document.ts'
 import type { Work } from '../../../platform/work.ts';
 import { readDocumentHead } from '../statements/read-document-head.ts';
 import { readEnhancedYear, type OwnYear } from './read-closed-year.ts';
+import type { RequestOf } from '@plenty/contract/endpoint';
+import type { totalBenefits } from '@plenty/contract/payroll/total-benefits';
 
 /** The year as a document, to keep or to show a lender. */
-export async function makeStatement(work: Work, asked: number | undefined): Promise<OutgoingFile> {
+export async function makeStatement(
+  work: Work,
+  { query: { year: asked } }: RequestOf<typeof totalBenefits.statement>,
+): Promise<OutgoingFile> {
   const year = await readEnhancedYear(work, asked);
   await countDocument(work);
   const title = `Your total benefits ${year.schemeYear}`;

@@ -9,5 +9,5 @@ export const totalBenefitsRoutes: Handlers<typeof totalBenefits> = {
   page: async (work, { query }) => toTotalsPage(await readClosedYear(work, query.year)),
   summary: async (work, { query }) => toSummary(await readEnhancedYear(work, query.year)),
   data: async (work, { query }) => toData(await readEnhancedYear(work, query.year)),
-  statement: (work, { query }) => makeStatement(work, query.year),
+  statement: makeStatement,
 };

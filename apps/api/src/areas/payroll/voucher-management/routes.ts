@@ -3,5 +3,5 @@ import type { Handlers } from '../../../platform/http/bind.ts';
 import { giveTicket } from './give-ticket.ts';
 
 export const voucherManagementRoutes: Handlers<typeof voucherManagement> = {
-  manage: (work) => giveTicket(work),
+  manage: giveTicket,
 };

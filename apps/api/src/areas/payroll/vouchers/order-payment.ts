@@ -9,7 +9,7 @@ import { insertOrder, type NewOrderRow } from './orders-table.ts';
 type OrderPaymentBody = RequestOf<typeof vouchers.order>['body'];
 
 /** Pays a carer now, or keeps the order for later or for every voucher date. */
-export async function orderPayment(work: Work, body: OrderPaymentBody): Promise<OrderAnswer> {
+export async function orderPayment(work: Work, { body }: RequestOf<typeof vouchers.order>): Promise<OrderAnswer> {
   return work.write(async (transaction, note) => {
     await transaction.run(OPEN_OWN_ACCOUNT);
     const own = await readOwn(transaction);

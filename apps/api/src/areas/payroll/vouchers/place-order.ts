@@ -9,9 +9,14 @@ import {
   type OrderAnswer,
 } from './order-steps.ts';
 import { placeSaved } from './orders-table.ts';
+import type { RequestOf } from '@plenty/contract/endpoint';
+import type { vouchers } from '@plenty/contract/payroll/vouchers';
 
 /** Pays what was saved; what has gone its way meanwhile is not paid again. */
-export async function placeOrder(work: Work, id: string): Promise<OrderAnswer> {
+export async function placeOrder(
+  work: Work,
+  { params: { id } }: RequestOf<typeof vouchers.place>,
+): Promise<OrderAnswer> {
   return work.write(async (transaction, note) => {
     const { today } = await readOwn(transaction);
     const [placed] = await transaction.run(placeSaved(id, today));

@@ -17,8 +17,8 @@ import { toOrder } from './to-order.ts';
 import { toChildren } from './voucher-children.ts';
 
 export const vouchersRoutes: Handlers<typeof vouchers> = {
-  balance: (work) => readBalance(work),
-  limit: (work) => readLimit(work),
+  balance: readBalance,
+  limit: readLimit,
   entries: async (work, { query }) => {
     const [rows] = await work.read(entriesPage(query.page));
     return toPage(rows, toEntry);
@@ -31,14 +31,14 @@ export const vouchersRoutes: Handlers<typeof vouchers> = {
     const [rows] = await work.read(OWN_CARERS);
     return { carers: rows.map(toCarer) };
   },
-  addCarer: (work, { body }) => saveNewCarer(work, body),
-  changeCarer: (work, { params, body }) => saveCarer(work, params.id, body),
-  removeCarer: (work, { params }) => forgetCarer(work, params.id),
+  addCarer: saveNewCarer,
+  changeCarer: saveCarer,
+  removeCarer: forgetCarer,
   orders: async (work, { query }) => {
     const [rows] = await work.read(ordersPage(query.kind, query.page));
     return toPage(rows, toOrder);
   },
-  order: (work, { body }) => orderPayment(work, body),
-  place: (work, { params }) => placeOrder(work, params.id),
-  cancel: (work, { params }) => cancelOrder(work, params.id),
+  order: orderPayment,
+  place: placeOrder,
+  cancel: cancelOrder,
 };

@@ -9,7 +9,7 @@ import { toCarer } from './to-carer.ts';
 type SaveCarerBody = RequestOf<typeof vouchers.addCarer>['body'];
 type SavedCarer = AnswerOf<typeof vouchers.addCarer>;
 
-export async function saveNewCarer(work: Work, body: SaveCarerBody): Promise<SavedCarer> {
+export async function saveNewCarer(work: Work, { body }: RequestOf<typeof vouchers.addCarer>): Promise<SavedCarer> {
   return work.write(async (transaction, note) => {
     const { account_id: subjectId } = await transaction.opened;
     const [saved] = await transaction.run(addCarer(toCarerRow(work.services.newId(), body)));
@@ -19,7 +19,10 @@ export async function saveNewCarer(work: Work, body: SaveCarerBody): Promise<Sav
   });
 }
 
-export async function saveCarer(work: Work, id: string, body: SaveCarerBody): Promise<SavedCarer> {
+export async function saveCarer(
+  work: Work,
+  { params: { id }, body }: RequestOf<typeof vouchers.changeCarer>,
+): Promise<SavedCarer> {
   return work.write(async (transaction, note) => {
     const { account_id: subjectId } = await transaction.opened;
     const others = (await transaction.run(OWN_CARERS)).filter((carer) => carer.id !== id);
@@ -31,7 +34,10 @@ export async function saveCarer(work: Work, id: string, body: SaveCarerBody): Pr
   });
 }
 
-export async function forgetCarer(work: Work, id: string): Promise<{ status: 'ok' }> {
+export async function forgetCarer(
+  work: Work,
+  { params: { id } }: RequestOf<typeof vouchers.removeCarer>,
+): Promise<{ status: 'ok' }> {
   return work.write(async (transaction, note) => {
     const { account_id: subjectId } = await transaction.opened;
     const [removed] = await transaction.run(removeCarer(id));

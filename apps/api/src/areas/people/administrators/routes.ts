@@ -7,12 +7,12 @@ import { findNewAdministrators, listAdministrators, listRequests } from './list-
 import { needTwoPersons } from './need-two-persons.ts';
 
 export const administratorsRoutes: Handlers<typeof administrators> = {
-  list: (work, request) => listAdministrators(work, request),
-  candidates: (work, request) => findNewAdministrators(work, request),
-  add: (work, request) => addAdministrator(work, request),
-  change: (work, request) => changeAdministrator(work, request),
-  remove: (work, request) => removeAdministrator(work, request),
-  requests: (work, request) => listRequests(work, request),
-  decide: (work, request) => decideRights(work, request),
-  needTwoPersons: (work, request) => needTwoPersons(work, request),
+  list: listAdministrators,
+  candidates: findNewAdministrators,
+  add: addAdministrator,
+  change: changeAdministrator,
+  remove: removeAdministrator,
+  requests: listRequests,
+  decide: decideRights,
+  needTwoPersons,
 };

@@ -1,9 +1,13 @@
-import type { ApiKeyRow } from '@plenty/contract/people/api-keys';
+import type { ApiKeyRow, apiKeys } from '@plenty/contract/people/api-keys';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { ALL_KEYS, type ListedKey } from './api-keys-table.ts';
+import type { RequestOf } from '@plenty/contract/endpoint';
 
-export async function listKeys(work: Work, clientId: string): Promise<ApiKeyRow[]> {
+export async function listKeys(
+  work: Work,
+  { params: { id: clientId } }: RequestOf<typeof apiKeys.list>,
+): Promise<ApiKeyRow[]> {
   const [keys] = await work.read(ALL_KEYS);
   if ((await work.caller()).client_id !== clientId) throw new Failure('not-found');
   return keys.map(toKeyRow);

@@ -4,7 +4,7 @@ import { addKey, endKey } from './change-keys.ts';
 import { listKeys } from './list-keys.ts';
 
 export const apiKeysRoutes: Handlers<typeof apiKeys> = {
-  list: (work, { params }) => listKeys(work, params.id),
-  add: (work, request) => addKey(work, request),
-  revoke: (work, request) => endKey(work, request),
+  list: listKeys,
+  add: addKey,
+  revoke: endKey,
 };

@@ -4,6 +4,6 @@ import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 
 export const auditRoutes: Handlers<typeof audit> = {
-  list: (work, request) => listAudit(work, request),
-  download: (work, request) => exportAudit(work, request),
+  list: listAudit,
+  download: exportAudit,
 };

@@ -7,7 +7,7 @@ import { dataExportKind } from './data-export-kind.ts';
 import { OWN_EXPORTS, ownPendingJob } from './exports-table.ts';
 
 export const dataExportRoutes: Handlers<typeof dataExport> = {
-  begin: (work) => beginExport(work),
+  begin: beginExport,
   list: async (work) => {
     const [files, [running]] = await work.read(OWN_EXPORTS, ownPendingJob(dataExportKind.name));
     return {

@@ -5,7 +5,7 @@ import { listEmployees } from './list-employees.ts';
 import { readEmployee } from './read-employee.ts';
 
 export const employeesRoutes: Handlers<typeof employees> = {
-  list: (work, request) => listEmployees(work, request),
-  read: (work, request) => readEmployee(work, request),
-  downloadReport: (work, request) => downloadEmployeesReport(work, request),
+  list: listEmployees,
+  read: readEmployee,
+  downloadReport: downloadEmployeesReport,
 };

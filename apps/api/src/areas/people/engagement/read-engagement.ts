@@ -1,10 +1,14 @@
-import type { Engagement } from '@plenty/contract/people/engagement';
+import type { Engagement, engagement } from '@plenty/contract/people/engagement';
 import { percentageOf } from '@plenty/domain/insights/percentage-of';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { LOGINS, LOGINS_BY_DAY, REGISTERED, registrationsByMonth } from './engagement-table.ts';
+import type { RequestOf } from '@plenty/contract/endpoint';
 
-export async function readEngagement(work: Work, clientId: string, months: number): Promise<Engagement> {
+export async function readEngagement(
+  work: Work,
+  { params: { id: clientId }, query: { months } }: RequestOf<typeof engagement.read>,
+): Promise<Engagement> {
   const [[people], registrations, [logins], days] = await work.read(
     REGISTERED,
     registrationsByMonth(months),

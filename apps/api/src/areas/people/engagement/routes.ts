@@ -6,8 +6,8 @@ import { readEngagement } from './read-engagement.ts';
 import { resendWelcome } from './resend-welcome.ts';
 
 export const engagementRoutes: Handlers<typeof engagement> = {
-  read: (work, { params, query }) => readEngagement(work, params.id, query.months),
-  notRegistered: (work, request) => listNotRegistered(work, request),
-  resendWelcome: (work, request) => resendWelcome(work, request),
+  read: readEngagement,
+  notRegistered: listNotRegistered,
+  resendWelcome,
   lastResend: async (work, { params }) => ({ resend: await findLastResend(work, params.id) }),
 };

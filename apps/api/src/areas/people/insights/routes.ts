@@ -3,5 +3,5 @@ import type { Handlers } from '../../../platform/http/bind.ts';
 import { readInsights } from './read-insights.ts';
 
 export const insightsRoutes: Handlers<typeof insights> = {
-  read: (work, request) => readInsights(work, request),
+  read: readInsights,
 };

@@ -10,7 +10,10 @@ type ChangeContactPreferencesBody = RequestOf<typeof profile.changeContactPrefer
 /** The column of each, by what it is called on the wire. */
 const COLUMNS = { reminders: 'reminder_mail', statements: 'statement_mail', digest: 'digest_mail' } as const;
 
-export function changeContactPreferences(work: Work, body: ChangeContactPreferencesBody): Promise<ContactPreferences> {
+export function changeContactPreferences(
+  work: Work,
+  { body }: RequestOf<typeof profile.changeContactPreferences>,
+): Promise<ContactPreferences> {
   return work.write(async (transaction, note) => {
     const { account_id: accountId } = await transaction.opened;
     const changed = Object.keys(body) as (keyof ChangeContactPreferencesBody)[];

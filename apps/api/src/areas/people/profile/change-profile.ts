@@ -9,7 +9,10 @@ import { toProfile } from './to-profile.ts';
 type ChangeProfileBody = RequestOf<typeof profile.change>['body'];
 
 /** Changes what the client leaves to its people; who has not seen the newest is told, and nothing is changed. */
-export function changeProfile(work: Work, { version, ...change }: ChangeProfileBody): Promise<Profile> {
+export function changeProfile(
+  work: Work,
+  { body: { version, ...change } }: RequestOf<typeof profile.change>,
+): Promise<Profile> {
   return work.write(async (transaction, note) => {
     const { account_id: accountId } = await transaction.opened;
     const [before] = await transaction.run(OWN_PROFILE);

@@ -13,8 +13,8 @@ export const profileRoutes: Handlers<typeof profile> = {
     if (!row) throw new Failure('not-found');
     return toProfile(row);
   },
-  change: (work, { body }) => changeProfile(work, body),
-  changeContactPreferences: (work, { body }) => changeContactPreferences(work, body),
+  change: changeProfile,
+  changeContactPreferences,
   confirmPassword: async (work, { body }) => {
     await proveCaller(work, body.password);
     return { status: 'ok' };

@@ -9,7 +9,7 @@ export const takeUpRoutes: Handlers<typeof takeUp> = {
   overall: (work, { params }) => readOverall(work, { clientId: params.id }),
   one: (work, { params }) => readOne(work, params.benefitId, { clientId: params.id }),
   progress: (work, { params }) => readProgress(work, { clientId: params.id }),
-  report: (work, { params, query }) => takeUpReport(work, params.id, query.format),
+  report: takeUpReport,
   insights: (work) => readOverall(work, 'with-insights'),
   insightsOf: (work, { params }) => readOne(work, params.id, 'with-insights'),
 };

@@ -1,6 +1,5 @@
-import type { BenefitTakeUp } from '@plenty/contract/people/take-up';
+import type { BenefitTakeUp, takeUp } from '@plenty/contract/people/take-up';
 import type { OutgoingFile } from '@plenty/contract/files';
-import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Failure } from '../../../platform/failure.ts';
 import { countReport } from '../../../platform/limits/count-report.ts';
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
@@ -9,6 +8,7 @@ import type { Work } from '../../../platform/work.ts';
 import { CLIENT_NAME, NEWEST, STATE } from './take-up-table.ts';
 import { toBenefitTakeUp } from './to-benefit-take-up.ts';
 import { inOnePiece } from '../../../platform/files/in-one-piece.ts';
+import type { RequestOf } from '@plenty/contract/endpoint';
 
 interface ReportedBenefit extends BenefitTakeUp {
   readonly asOf: string;
@@ -26,7 +26,10 @@ const COLUMNS: readonly SheetColumn<ReportedBenefit>[] = [
 ];
 
 /** What the page shows, as a file: no more of it, and noted before its first byte. */
-export async function takeUpReport(work: Work, clientId: string, format: SheetFormat): Promise<OutgoingFile> {
+export async function takeUpReport(
+  work: Work,
+  { params: { id: clientId }, query: { format } }: RequestOf<typeof takeUp.report>,
+): Promise<OutgoingFile> {
   const [[client], [state], rows] = await work.read(CLIENT_NAME, STATE, NEWEST);
   if (!client || (await work.caller()).client_id !== clientId) throw new Failure('not-found');
   await countReport(work);

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { ImpactRow } from '@plenty/contract/people/uploads-impact';
 import type { uploads } from '@plenty/contract/people/uploads';
 import { Failure } from '../../../platform/failure.ts';
@@ -9,8 +9,7 @@ import { impactPage, impactTotals, type DifferencePageQuery, type ListedImpact }
 /** Who gains, loses or pays another price for what. That somebody reads it is noted the first time, with how many they are. */
 export async function readDifference(
   work: Work,
-  id: string,
-  query: DifferencePageQuery,
+  { params: { id }, query }: RequestOf<typeof uploads.difference>,
 ): Promise<AnswerOf<typeof uploads.difference>> {
   const [[upload], rows] = await work.read(impactTotals(id), impactPage(id, query));
   if (!upload) throw new Failure('not-found');

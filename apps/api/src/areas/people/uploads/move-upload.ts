@@ -37,7 +37,10 @@ export async function confirmUpload(
 }
 
 /** Throws a file away that has changed nothing. */
-export async function discardUpload(work: Work, id: string): Promise<AnswerOf<typeof uploads.discard>> {
+export async function discardUpload(
+  work: Work,
+  { params: { id } }: RequestOf<typeof uploads.discard>,
+): Promise<AnswerOf<typeof uploads.discard>> {
   await advanceUpload(work, id, ['waiting', 'checked', 'refused'], async (transaction, note) => {
     const to = { to: 'discarded', message: null } as const;
     await transaction.run(table.moveUpload(id, ['waiting', 'checked', 'refused'], to));

@@ -10,18 +10,18 @@ import { readTemplate } from './template.ts';
 import { LAST_APPLIED } from './uploads-table.ts';
 
 export const uploadsRoutes: Handlers<typeof uploads> = {
-  template: (work, request) => readTemplate(work, request),
-  send: (work, request) => sendUpload(work, request),
+  template: readTemplate,
+  send: sendUpload,
   lastDate: async (work) => {
     const [[last]] = await work.read(LAST_APPLIED);
     return { date: last?.applied_at?.toISOString() ?? null };
   },
-  list: (work, request) => listUploads(work, request),
+  list: listUploads,
   read: (work, { params }) => readUpload(work, params.id),
-  faults: (work, request) => listFaults(work, request),
-  faultyRows: (work, request) => downloadFaultyRows(work, request),
-  difference: (work, { params, query }) => readDifference(work, params.id, query),
-  confirm: (work, request) => confirmUpload(work, request),
-  discard: (work, { params }) => discardUpload(work, params.id),
+  faults: listFaults,
+  faultyRows: downloadFaultyRows,
+  difference: readDifference,
+  confirm: confirmUpload,
+  discard: discardUpload,
   undo: (work, { params }) => undoUpload(work, params.id),
 };

@@ -8,6 +8,6 @@ export const contactRoutes: Handlers<typeof contact> = {
     const { name, content, enquiryOptions } = await readContactPage(work);
     return { enquiryOptions, pageContent: { name, content } };
   },
-  sidebar: (work) => readContactPage(work),
-  send: (work, { body }) => sendEnquiry(work, body),
+  sidebar: readContactPage,
+  send: sendEnquiry,
 };

@@ -12,14 +12,16 @@ import { readContactPage } from './contact-page.ts';
 import { addEnquiry, OWN_SENDER } from './contact-table.ts';
 import { newReference } from './new-reference.ts';
 
-type SendEnquiryBody = RequestOf<typeof contact.send>['body'];
 type SendEnquiryAnswer = AnswerOf<typeof contact.send>;
 
 /** Enough for anyone who asks, and too little to flood a mailbox. */
 const MESSAGES = { most: 5, seconds: 3600 };
 
 /** Sends a message to the client's contact address, from whoever is logged in. */
-export async function sendEnquiry(work: Work, { subject, comments }: SendEnquiryBody): Promise<SendEnquiryAnswer> {
+export async function sendEnquiry(
+  work: Work,
+  { body: { subject, comments } }: RequestOf<typeof contact.send>,
+): Promise<SendEnquiryAnswer> {
   const { enquiryOptions } = await readContactPage(work);
   const option = enquiryOptions.find(({ value }) => value === subject);
   if (!option || comments === '')

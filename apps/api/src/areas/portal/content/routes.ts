@@ -3,5 +3,5 @@ import type { Handlers } from '../../../platform/http/bind.ts';
 import { publishContent } from './publish-content.ts';
 
 export const contentRoutes: Handlers<typeof content> = {
-  publish: (work, request) => publishContent(work, request),
+  publish: publishContent,
 };

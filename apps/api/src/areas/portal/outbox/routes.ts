@@ -3,5 +3,5 @@ import type { Handlers } from '../../../platform/http/bind.ts';
 import { listKeptMails } from './list-kept-mails.ts';
 
 export const outboxRoutes: Handlers<typeof outbox> = {
-  list: (work) => listKeptMails(work),
+  list: listKeptMails,
 };

@@ -7,7 +7,7 @@ import { addAcceptance, OWN_TERMS } from './terms-table.ts';
 /** Accepts what was shown: terms that have been replaced meanwhile are accepted by nobody. */
 export async function acceptTerms(
   work: Work,
-  { version }: RequestOf<typeof policies.accept>['body'],
+  { body: { version } }: RequestOf<typeof policies.accept>,
 ): Promise<AnswerOf<typeof policies.accept>> {
   const { account_id } = await work.caller();
   return work.write(async (transaction, note) => {

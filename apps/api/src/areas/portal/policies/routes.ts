@@ -16,5 +16,5 @@ export const policiesRoutes: Handlers<typeof policies> = {
     const [[text], [privacy]] = await work.read(TERMS, PRIVACY);
     return { terms: toOwnPolicy('terms', text), policy: toOwnPolicy('privacy', privacy) };
   },
-  accept: (work, { body }) => acceptTerms(work, body),
+  accept: acceptTerms,
 };

@@ -1,4 +1,4 @@
-import type { ClientSettings, SettingsChange } from '@plenty/contract/portal/settings';
+import type { ClientSettings, SettingsChange, settings } from '@plenty/contract/portal/settings';
 import type { AuditAction } from '../../../platform/audit/audit-table.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Note, Transaction, Work } from '../../../platform/work.ts';
@@ -6,6 +6,7 @@ import { changeLook } from '../theme/change-theme.ts';
 import { ownLook } from '../theme/theme-table.ts';
 import { decideSettings, lockedSettingsOf, type SettingsRow } from './settings-table.ts';
 import { toClientSettings } from './to-settings.ts';
+import type { RequestOf } from '@plenty/contract/endpoint';
 
 /** The trail holds no values, so the action says what was before and what is now. */
 const SWITCHES = {
@@ -23,7 +24,10 @@ const LOOK = {
 const LOOK_NAMES = ['contactUsEmail', 'supportEmail', 'supportNumber'] as const;
 
 /** What is left out stays, so that two who change different things at once both get theirs. Answers all as they are then. */
-export function changeSettings(work: Work, clientId: string, change: SettingsChange): Promise<ClientSettings> {
+export function changeSettings(
+  work: Work,
+  { params: { id: clientId }, body: change }: RequestOf<typeof settings.change>,
+): Promise<ClientSettings> {
   return work.write(async (transaction, note) => {
     const [before] = await transaction.run(lockedSettingsOf(clientId));
     if (!before) throw new Failure('not-found');

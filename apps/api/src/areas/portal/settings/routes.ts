@@ -5,7 +5,7 @@ import { readSettings } from './read-settings.ts';
 import { testContact } from './test-contact.ts';
 
 export const settingsRoutes: Handlers<typeof settings> = {
-  read: (work, { params }) => readSettings(work, params.id),
-  change: (work, { params, body }) => changeSettings(work, params.id, body),
-  testContact: (work, { params }) => testContact(work, params.id),
+  read: readSettings,
+  change: changeSettings,
+  testContact,
 };

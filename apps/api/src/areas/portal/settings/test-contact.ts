@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { settings } from '@plenty/contract/portal/settings';
 import { Failure } from '../../../platform/failure.ts';
 import { countUse } from '../../../platform/limits/uses-table.ts';
@@ -12,7 +12,10 @@ import { ACTOR_NAME } from './settings-table.ts';
 const TESTS = { most: 5, seconds: 3600 };
 
 /** Queues one mail to the address that messages of the contact page go to, as it is stored. */
-export async function testContact(work: Work, clientId: string): Promise<AnswerOf<typeof settings.testContact>> {
+export async function testContact(
+  work: Work,
+  { params: { id: clientId } }: RequestOf<typeof settings.testContact>,
+): Promise<AnswerOf<typeof settings.testContact>> {
   if ((await work.caller()).client_id !== clientId) throw new Failure('not-found');
   if (!(await countUse(work.services, `contact test of ${clientId}`, TESTS))) throw new Failure('too-many-requests');
   return work.write(async (transaction, note) => {

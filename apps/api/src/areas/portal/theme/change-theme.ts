@@ -1,4 +1,4 @@
-import type { Theme, ThemeChange } from '@plenty/contract/portal/theme';
+import type { Theme, ThemeChange, theme } from '@plenty/contract/portal/theme';
 import { Failure } from '../../../platform/failure.ts';
 import type { Note, Transaction, Work } from '../../../platform/work.ts';
 import { findSvgFault } from '../../../platform/svg/find-svg-fault.ts';
@@ -6,6 +6,7 @@ import { readAvatar, type AvatarPicture } from './read-avatar.ts';
 import { newestLook } from './theme-table.ts';
 import { addVersion, lockTheme, newestVersion, type ThemeVersion } from './theme-version-table.ts';
 import { toTheme } from './to-theme.ts';
+import type { RequestOf } from '@plenty/contract/endpoint';
 
 /** Where each field of a change is kept. */
 const COLUMNS = {
@@ -25,7 +26,10 @@ const COLUMNS = {
 type Plain = keyof typeof COLUMNS;
 
 /** Makes the next version of a client's look; a change that changes nothing makes none. Answers the look as it is now. */
-export async function changeTheme(work: Work, clientId: string, change: ThemeChange): Promise<Theme> {
+export async function changeTheme(
+  work: Work,
+  { params: { id: clientId }, body: change }: RequestOf<typeof theme.change>,
+): Promise<Theme> {
   // Nobody else's server is asked before the caller is known.
   await work.caller();
   refuseUnsafePictures(change);

@@ -7,6 +7,6 @@ import { themeOfScheme } from './theme-of-scheme.ts';
 export const themeRoutes: Handlers<typeof theme> = {
   ofHost: ({ services, visit }) => themeOfHost(services.credentials, visit.host),
   ofDomain: ({ services }, { params }) => themeOfHost(services.credentials, params.domain),
-  ofScheme: (work, { params }) => themeOfScheme(work, params.id),
-  change: (work, { params, body }) => changeTheme(work, params.id, body),
+  ofScheme: themeOfScheme,
+  change: changeTheme,
 };

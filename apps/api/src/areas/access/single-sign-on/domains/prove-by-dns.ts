@@ -1,4 +1,4 @@
-import type { SingleSignOnStatus } from '@plenty/contract/access/single-sign-on';
+import type { SingleSignOnStatus, singleSignOn } from '@plenty/contract/access/single-sign-on';
 import { auditRowBeforeLogin } from '../../../../platform/audit/audit-table.ts';
 import { Failure } from '../../../../platform/failure.ts';
 import type { Work } from '../../../../platform/work.ts';
@@ -7,12 +7,16 @@ import { mayAskProvider, requireOwnClient } from '../own-client.ts';
 import { readStatus } from '../read-status.ts';
 import { recordOf } from './record-of.ts';
 import { refuseOperatorsDomains } from './set-domains.ts';
+import type { RequestOf } from '@plenty/contract/endpoint';
 
 const NOT_FOUND = 'We did not find the record. It can take a day until a new one is seen everywhere';
 const ANOTHER_HAS_IT = 'Another client of this portal has proved that this domain is theirs';
 
 /** Asks the domain's own DNS whether it is this client's. */
-export async function proveByDns(work: Work, clientId: string, domain: string): Promise<SingleSignOnStatus> {
+export async function proveByDns(
+  work: Work,
+  { params: { id: clientId }, body: { domain } }: RequestOf<typeof singleSignOn.proveDomain>,
+): Promise<SingleSignOnStatus> {
   await requireOwnClient(work, clientId);
   await mayAskProvider(work, clientId);
   const [[listed]] = await work.read(domainByName(domain));

@@ -5,9 +5,14 @@ import { siteOfClient } from '../find-site.ts';
 import { mayAskProvider, requireOwnClient } from '../own-client.ts';
 import { openKept } from '../provider.ts';
 import { ownTrial } from '../trials-table.ts';
+import type { RequestOf } from '@plenty/contract/endpoint';
+import type { singleSignOn } from '@plenty/contract/access/single-sign-on';
 
 /** Answers where the administrator who set up the provider logs in to test it. */
-export async function beginTrial(work: Work, clientId: string): Promise<{ url: string }> {
+export async function beginTrial(
+  work: Work,
+  { params: { id: clientId } }: RequestOf<typeof singleSignOn.tryOut>,
+): Promise<{ url: string }> {
   await requireOwnClient(work, clientId);
   await mayAskProvider(work, clientId);
   const [[trial]] = await work.read(ownTrial);

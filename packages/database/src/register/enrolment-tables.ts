@@ -7,7 +7,7 @@ export const ENROLMENT_TABLES: TableEntries = {
     retention: WITH_THE_CLIENT,
     export: NOT_PERSONAL,
     erasure: 'nothing personal',
-    columns: { year: 'how people call it', starts_on: 'its first day', ends_on: 'its last day' },
+    columns: { year: 'what people call it', starts_on: 'its first day', ends_on: 'its last day' },
   },
   scheme_version: {
     owner: 'enrolment/scheme',
@@ -31,7 +31,7 @@ export const ENROLMENT_TABLES: TableEntries = {
     columns: {
       version: 'the publication that it belongs to',
       number: 'its place among the windows',
-      name: 'as people read it',
+      name: 'its name on screen',
       opens_on: 'its first day',
       closes_on: 'its last day',
       starts_on: 'when choices made in it begin',
@@ -65,7 +65,7 @@ export const ENROLMENT_TABLES: TableEntries = {
     export: 'yes',
     erasure: ACCOUNTS,
     columns: {
-      state: 'draft, pending, scheduled, active, ended …',
+      state: 'draft, pending, scheduled, active, rejected, opted-out or ended',
       version: 'counts changes, so that two at once are noticed',
       values: 'what was entered, money in pence',
       price: 'the price that was agreed',
@@ -73,7 +73,7 @@ export const ENROLMENT_TABLES: TableEntries = {
       starts_on: 'its first day',
       ends_on: 'its last day',
       stands_since: 'since when it counts in reports',
-      opened_by: 'the window or life event that allowed it',
+      opened_by: 'what allowed it: a window or a life event',
       predecessor_id: 'the selection that it replaces',
       reason: 'why it was rejected or ended',
       submitted_at: 'when it was asked for',
@@ -140,7 +140,7 @@ export const ENROLMENT_TABLES: TableEntries = {
     export: 'yes',
     erasure: 'deleted',
     columns: {
-      relationship: 'partner or child',
+      relationship: 'partner or dependant',
       title: 'how they are addressed',
       first_name: 'as on documents',
       surname: 'as on documents',
@@ -163,7 +163,7 @@ export const ENROLMENT_TABLES: TableEntries = {
       happened_on: 'its day',
       declared_at: 'when they told us',
       note: 'what they wrote about it',
-      status: 'accepted, awaiting evidence, under review or refused',
+      status: 'accepted, awaiting evidence, in review or refused',
       proved_at: 'when evidence was sent',
       evidence_file_id: 'the evidence',
       decided_at: 'when it was reviewed',
@@ -173,7 +173,7 @@ export const ENROLMENT_TABLES: TableEntries = {
   },
   nomination: {
     owner: 'enrolment/nominations',
-    purpose: 'Whom somebody wishes life cover to be paid to.',
+    purpose: 'Who should receive life cover if somebody dies.',
     retention: 'until it is changed or the person is erased',
     export: 'yes',
     erasure: 'deleted',

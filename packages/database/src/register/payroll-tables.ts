@@ -5,13 +5,13 @@ const SIX_YEARS = 'six years after the tax year';
 export const PAYROLL_TABLES: TableEntries = {
   pay_period: {
     owner: 'payroll/month-close',
-    purpose: 'A month of payroll: open, closing or closed.',
+    purpose: 'A month of payroll, from the beginning of its close.',
     retention: SIX_YEARS,
     export: NOT_PERSONAL,
     erasure: 'nothing personal',
     columns: {
       month: 'its month',
-      state: 'open, closing or closed',
+      state: 'closing or closed',
       cut_off_on: 'the last day that changes count for it',
       approval_on: 'until when approvals count for it',
       pay_on: 'when people are paid',
@@ -70,7 +70,7 @@ export const PAYROLL_TABLES: TableEntries = {
     erasure: ACCOUNTS,
     columns: {
       number: 'its place in the account',
-      kind: 'vouchers, payment, returned or correction',
+      kind: 'opening, payroll, payment, returned or owed',
       amount_pence: 'what it adds or takes, in pence',
       balance_after_pence: 'what there was then, in pence',
       happened_on: 'its day',
@@ -154,12 +154,12 @@ export const PAYROLL_TABLES: TableEntries = {
   },
   voucher_decision: {
     owner: 'payroll/voucher-management',
-    purpose: 'Who approved or paid a month’s payments.',
+    purpose: 'Who approved, invoiced or paid a month’s payments.',
     retention: SIX_YEARS,
     export: 'no: the audit trail lists what somebody did',
     erasure: 'made anonymous',
     columns: {
-      kind: 'approved or paid',
+      kind: 'approved, invoiced or paid',
       month: 'its month',
       invoice_id: 'the invoice that it made or paid',
       order_count: 'how many payments',

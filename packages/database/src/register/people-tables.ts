@@ -17,7 +17,7 @@ export const PEOPLE_TABLES: TableEntries = {
       email_norm: 'the address as it is compared',
       search_text: 'what a search looks in',
       date_of_birth: 'eligibility and prices go by age',
-      proof_date_of_birth: 'the date that a link accepts after a correction',
+      proof_date_of_birth: 'the date before a correction, which mailed links accept for 72 hours',
       proof_date_until: 'until when it does',
       sex: 'insurers ask for it',
       smoker: 'prices of life cover go by it',
@@ -56,7 +56,7 @@ export const PEOPLE_TABLES: TableEntries = {
     columns: {
       effective_from: 'the first day that it holds',
       recorded_at: 'when we were told',
-      status: 'active, on leave or left',
+      status: 'active, inactive or left',
       grade: 'eligibility goes by it',
       location: 'eligibility and figures go by it',
       department: 'figures go by it',
@@ -91,7 +91,7 @@ export const PEOPLE_TABLES: TableEntries = {
       file_name: 'as it was sent',
       sha256: 'tells whether the same file came before',
       columns: 'which column means what',
-      state: 'checking, ready, applying, applied …',
+      state: 'waiting, checking, checked, applying, applied, undone …',
       phase: 'what is being done right now',
       message: 'why it failed',
       row_count: 'how many rows it has',
@@ -104,7 +104,7 @@ export const PEOPLE_TABLES: TableEntries = {
       outdated: 'rows whose person has changed since the check',
       new_addresses: 'rows that propose another address',
       totals: 'what it does to benefits, in sums',
-      checked_from: 'the state of people that it was checked against',
+      checked_from: 'when the check began: who has changed since is checked again',
       job_id: 'the job that works on it',
       created_by: 'who sent it',
       api_key_id: 'the key that it was sent with',
@@ -122,7 +122,7 @@ export const PEOPLE_TABLES: TableEntries = {
   upload_row: {
     owner: 'people/uploads',
     purpose: 'One row of a file: what it says, what is wrong, what it does.',
-    retention: '30 days for the cells; what was changed stays with the file',
+    retention: '30 days after the file came',
     export: 'yes',
     erasure: 'deleted',
     columns: {
@@ -142,7 +142,7 @@ export const PEOPLE_TABLES: TableEntries = {
   upload_selection: {
     owner: 'people/uploads',
     purpose: 'Selections that a file ended, as they were, to undo it.',
-    retention: WITH_THE_CLIENT,
+    retention: '30 days after the file came',
     export: 'no: the history of selections has it',
     erasure: 'deleted',
     columns: {
@@ -155,7 +155,7 @@ export const PEOPLE_TABLES: TableEntries = {
   upload_repricing: {
     owner: 'people/uploads',
     purpose: 'Selections that a file gave another price.',
-    retention: WITH_THE_CLIENT,
+    retention: '30 days after the file came',
     export: 'no: the history of selections has it',
     erasure: 'deleted',
     columns: {
@@ -199,7 +199,7 @@ export const PEOPLE_TABLES: TableEntries = {
   },
   welcome_resend: {
     owner: 'people/engagement',
-    purpose: 'Whom a job sends the welcome to again.',
+    purpose: 'The people to whom a job sends the welcome again.',
     retention: '30 days after the job',
     export: 'no: goes after a month, and the mails are listed',
     erasure: 'deleted',

@@ -27,7 +27,7 @@ export const PLATFORM_TABLES: TableEntries = {
   mail: {
     owner: 'platform/mail',
     purpose: 'Mails that wait to be sent, and that were.',
-    retention: '90 days after they were sent or given up',
+    retention: '30 days after they were sent or given up',
     export: 'yes',
     erasure: 'deleted',
     columns: {
@@ -35,7 +35,7 @@ export const PLATFORM_TABLES: TableEntries = {
       recipient: 'the address that it goes to',
       params_sealed: 'what is put into it, sealed',
       dedupe_key: 'what may be sent once',
-      status: 'waiting, sent or given up',
+      status: 'waiting, sent, kept, dropped or dead',
       attempts: 'how often it was tried',
       next_try_at: 'when it is tried again',
       not_after: 'after when nobody needs it',
@@ -46,7 +46,7 @@ export const PLATFORM_TABLES: TableEntries = {
   job_progress: {
     owner: 'platform/jobs',
     purpose: 'How far longer work has come.',
-    retention: '90 days after it ended',
+    retention: '30 days after it ended',
     export: 'yes',
     erasure: 'made anonymous',
     columns: {
@@ -64,7 +64,7 @@ export const PLATFORM_TABLES: TableEntries = {
   file: {
     owner: 'platform/files',
     purpose: 'Files that were sent or made: pictures, evidence, uploads, exports.',
-    retention: 'as its purpose asks: uploads and exports 30 days',
+    retention: 'as its purpose asks: exports 7 days, employee data 30, evidence up to 365',
     export: 'yes',
     erasure: 'deleted',
     columns: {
@@ -75,7 +75,7 @@ export const PLATFORM_TABLES: TableEntries = {
       size_bytes: 'how large it is',
       sha256: 'of its content',
       is_sealed: 'whether its content is sealed',
-      state: 'arriving, whole or refused',
+      state: 'uploading or ready',
     },
   },
   file_chunk: {

@@ -8,7 +8,7 @@ export const PORTAL_TABLES: TableEntries = {
     export: NOT_PERSONAL,
     erasure: 'nothing personal',
     columns: {
-      name: 'as people read it',
+      name: 'its name on screen',
       slug: 'its name in addresses',
       origin: 'its own address, where it has one',
       status: 'active or suspended',

@@ -84,7 +84,7 @@ export const SINGLE_SIGN_ON_TABLES: TableEntries = {
     export: 'no: over within minutes',
     erasure: 'deleted',
     columns: {
-      kind: 'a login or a masquerade',
+      kind: 'a login, an activation, a masquerade or a link',
       browser: 'the browser that may exchange it, hashed',
       logout_sealed: 'what the logout at the provider needs, sealed',
       actor_client_id: 'the client of whoever begins a masquerade',

@@ -8,7 +8,7 @@ import { unwrapTransition } from './unwrap-transition.ts';
 import type { RequestOf } from '@plenty/contract/endpoint';
 import type { selections } from '@plenty/contract/enrolment/selections';
 
-/** Throws the draft of a benefit away; what stands or waits stays. */
+/** Discards the draft of a benefit. An active or pending selection stays. */
 export async function resetSelection(
   work: Work,
   { params: { id: benefitId } }: RequestOf<typeof selections.reset>,

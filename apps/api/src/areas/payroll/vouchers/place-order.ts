@@ -12,7 +12,7 @@ import { placeSaved } from './orders-table.ts';
 import type { RequestOf } from '@plenty/contract/endpoint';
 import type { vouchers } from '@plenty/contract/payroll/vouchers';
 
-/** Pays what was saved; what has gone its way meanwhile is not paid again. */
+/** Places a saved payment. One that has been placed meanwhile is not paid again. */
 export async function placeOrder(
   work: Work,
   { params: { id } }: RequestOf<typeof vouchers.place>,

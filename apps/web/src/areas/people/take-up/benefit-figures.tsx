@@ -12,7 +12,7 @@ export function BenefitFigures({ summary }: { summary: DetailedTakeUp['summaryDa
         {
           label: 'Eligible',
           value: sayPeopleCounted(eligible),
-          note: 'Whom the rule of the benefit lets, and who has it.',
+          note: 'Employees who qualify or already have it.',
         },
         {
           label: 'Taken',

@@ -67,9 +67,9 @@ async function addPeople(
   );
   // As the product keeps a price.
   await owner.query(
-    `insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, state, values, starts_on, scheme_version, price,
-                            changed_at)
-     select e.client_id, gen_random_uuid(), e.id, b.scheme_year_id, b.id, 'active', '{}', $1, 1,
+    `insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, benefit_code, state, values, starts_on,
+                            scheme_version, price, changed_at)
+     select e.client_id, gen_random_uuid(), e.id, b.scheme_year_id, b.id, b.code, 'active', '{}', $1, 1,
             jsonb_build_object('totalPence', n + 700, 'employeePence', n + 200, 'employerPence', 500, 'fundPence', 0,
                                'premiumTaxPence', 0, 'benefitInKindYearlyPence', 0), '2018-04-01'
        from employee e, lateral (select 1000 + e.payroll_number::integer % 5000 as n) price, benefit b`,

@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstOf, monthOf, type Day } from '@plenty/domain/dates/day';
+import { addMonths, firstOf, monthOf, type Day } from '@plenty/domain/dates/day';
 import { isEligible } from '@plenty/domain/eligibility/is-eligible';
 import type { EmployeeFacts } from '@plenty/domain/employees/employee-facts';
 import { checkValues } from '@plenty/domain/pricing/check-values';
@@ -23,7 +23,6 @@ export interface EarlierChoice {
 }
 
 interface Past {
-  readonly present: YearOffers;
   /** The last first. */
   readonly earlier: readonly YearOffers[];
   /** What else they have, from the day they joined. */
@@ -36,38 +35,34 @@ interface Past {
 const HAD_BEFORE = 88;
 
 /**
- * What somebody had of a benefit before the choice that stands, the oldest first: in each earlier year, and in this one up to
- * the day before. What is paid off over a term was not there before.
+ * What somebody chose of a benefit in the first year that is kept, where they have it now: the renewals have carried it on since.
+ * What is paid off over a term was not there before.
  */
-export function chooseEarlier(chosen: Chosen, past: Past, chance: Chance): EarlierChoice[] {
-  const { present, earlier, facts, isCertain } = past;
-  const { offer, startsOn, fate, price } = chosen;
-  if ((fate !== 'active' && fate !== 'opted-out') || price.months !== undefined) return [];
+export function chooseEarlier(chosen: Chosen, past: Past, chance: Chance): EarlierChoice | undefined {
+  const { earlier, facts, isCertain } = past;
+  const { offer, fate, price } = chosen;
+  const first = earlier.at(-1);
+  if (!first || fate !== 'active' || price.months !== undefined) return undefined;
   const joined = addMonths(firstOf(monthOf(facts.joinedOn)), 1);
-  if (joined > present.startsOn || !(isCertain || chance.isTrue(HAD_BEFORE))) return [];
-  const stretches = [{ ...present, endsOn: addDays(startsOn, -1) }, ...earlier].toReversed();
-  return stretches.flatMap((year) => {
-    const from = joined > year.startsOn ? joined : year.startsOn;
-    const known = year.offers.get(offer.benefit.code);
-    if (!known || from > year.endsOn) return [];
-    const values = isCertain ? chosen.values : undefined;
-    const had = tryEarlier(known, { facts, from, until: year.endsOn, values }, chance);
-    return had ? [{ yearId: year.id, chosen: had }] : [];
-  });
+  const from = joined > first.startsOn ? joined : first.startsOn;
+  const known = first.offers.get(offer.benefit.code);
+  if (!known || from > first.endsOn || !(isCertain || chance.isTrue(HAD_BEFORE))) return undefined;
+  const had = tryEarlier(known, { facts, from, values: isCertain ? chosen.values : undefined }, chance);
+  return had && { yearId: first.id, chosen: had };
 }
 
 function tryEarlier(
   offer: Offer,
-  stretch: { facts: EmployeeFacts; from: Day; until: Day; values: FieldValues | undefined },
+  stretch: { facts: EmployeeFacts; from: Day; values: FieldValues | undefined },
   chance: Chance,
 ): Chosen | undefined {
   const { benefit, priceFor } = offer;
-  const { facts, from, until } = stretch;
+  const { facts, from } = stretch;
   if (!isEligible(benefit.eligibility, facts, from)) return undefined;
   const person = { facts, on: from, rates: ratesOn(from) };
   const values = stretch.values ?? pickValues(benefit, person, chance);
   if (!values || checkValues(benefit, values, person).length > 0) return undefined;
   const price = priceFor(values, person);
   if (!isPriced(price) || price.cover?.evidenceNeeded) return undefined;
-  return { offer, fate: 'ended', values, startsOn: from, until, price };
+  return { offer, fate: 'active', values, startsOn: from, price };
 }

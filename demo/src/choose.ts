@@ -15,7 +15,7 @@ import type { Chance } from './chance.ts';
 import { pickValues } from './pick-values.ts';
 
 /** What has become of a choice by the day of the demo. */
-export type Fate = 'active' | 'scheduled' | 'pending' | 'rejected' | 'opted-out' | 'ended';
+export type Fate = 'active' | 'scheduled' | 'pending' | 'rejected' | 'opted-out';
 
 export interface Offer {
   readonly id: string;
@@ -28,8 +28,6 @@ export interface Chosen {
   readonly fate: Fate;
   readonly values: FieldValues;
   readonly startsOn: Day;
-  /** The last day of what has ended because something else took its place. */
-  readonly until?: Day;
   readonly price: Price;
 }
 

@@ -8,6 +8,7 @@ import {
   importScheme,
   OPERATORS,
   inviteFirst,
+  maintain,
   makeReports,
   publishYear,
   saveCredentials,
@@ -26,7 +27,8 @@ import { HARBOUR_TERMS } from './harbour-terms.ts';
 import { acceptTerms, addWorkBeforeLeaving, datePeople, insertPeople, type PersonRows } from './rows.ts';
 import { schemeOf } from './scheme-of.ts';
 import { withSecondFactor } from './second-factors.ts';
-import { addSelections } from './selections.ts';
+import { renewYears } from './renew-years.ts';
+import { addEarlierSelections, addSelections, haveChosenAny, type Choosers } from './selections.ts';
 import { addTakeUp } from './take-up.ts';
 import { addUploads } from './uploads.ts';
 import { addVisits } from './visits.ts';
@@ -79,12 +81,14 @@ async function fillClient(
       const earlier = earlierYears(file, firstMonth);
       for (const year of earlier) await publishYear(transaction, year, { ...ids, yearId: ids.newId() });
       const schemes = { scheme: file.scheme, earlier: earlier.map(({ scheme }) => scheme) };
-      await addSelections(transaction, { company, people, ...schemes, day });
+      await addEarlierSelections(transaction, { company, people, ...schemes, day });
       await addVouchers(transaction, { company, people, ...schemes, day });
       await addLifeEvents(transaction, { day, named: company.logins.length });
       await addUploads(transaction, slug, day);
       await datePeople(transaction);
     });
+  await renewYears(services, ids.clientId, day);
+  await chooseThisYear(services, { company, people, scheme: file.scheme, day });
   await saveCredentials(services.credentials, credentialsOf(people, company.logins, passwordHash));
   for (const [index, { isInvited, activatesBySingleSignOn, secondFactorSecret }] of company.logins.entries()) {
     const owner = ownerOf(people[index]);
@@ -98,6 +102,13 @@ async function fillClient(
   await makeReports(services, ids.clientId);
   await payVouchers(services, ids.clientId, day);
   await addTakeUp(services, ids.clientId, day);
+}
+
+/** All choices of this year or none, so that whoever is called again goes on. */
+function chooseThisYear(services: Services, choosers: Choosers): Promise<void> {
+  return maintain(services, choosers.company.clientId, 'demo', async (transaction) => {
+    if (!(await haveChosenAny(transaction, choosers.scheme))) await addSelections(transaction, choosers);
+  });
 }
 
 /** People with a name come first. */

@@ -23,7 +23,7 @@ interface Moment {
 }
 
 /** A choice as the rows that the product itself would have written by now. */
-export function rowsOfChoice(maker: Maker, chosen: Chosen, chance: Chance, predecessorId: string | null = null) {
+export function rowsOfChoice(maker: Maker, chosen: Chosen, chance: Chance) {
   const { client_id, scheme_year_id, employee_id } = maker;
   const { offer, values, price, startsOn, fate } = chosen;
   const moments = historyOf(maker, chosen, chance);
@@ -36,13 +36,14 @@ export function rowsOfChoice(maker: Maker, chosen: Chosen, chance: Chance, prede
     client_id,
     id,
     ...benefit,
+    benefit_code: offer.benefit.code,
     scheme_year_id,
     version: moments.length,
     state: fate,
     values,
     starts_on: startsOn,
-    ends_on: fate === 'opted-out' ? lastOf(monthOf(last.at)) : (chosen.until ?? null),
-    predecessor_id: predecessorId,
+    ends_on: fate === 'opted-out' ? lastOf(monthOf(last.at)) : null,
+    predecessor_id: null,
     scheme_version: 1,
     price,
     opened_by: offer.benefit.change.policy === 'anytime' ? 'anytime' : 'window',
@@ -65,8 +66,7 @@ export function rowsOfChoice(maker: Maker, chosen: Chosen, chance: Chance, prede
     values_after: values,
     reason,
   }));
-  // Who changes something has accepted its terms before.
-  const accepted = predecessorId === null ? offer.benefit.terms : undefined;
+  const accepted = offer.benefit.terms;
   const terms = accepted && {
     client_id,
     ...benefit,
@@ -79,7 +79,7 @@ export function rowsOfChoice(maker: Maker, chosen: Chosen, chance: Chance, prede
 const REJECTED = 'The quote is not from a shop that we work with';
 const OPTED_OUT = 'I do not use it enough';
 
-function historyOf({ day }: Maker, { offer, fate, startsOn, until }: Chosen, chance: Chance): Moment[] {
+function historyOf({ day }: Maker, { offer, fate, startsOn }: Chosen, chance: Chance): Moment[] {
   const isYoung = fate === 'pending' || fate === 'scheduled';
   const submittedOn = addDays(isYoung ? day : startsOn, isYoung ? -chance.between(1, 9) : -chance.between(8, 26));
   const needsApproval = offer.benefit.change.needsApproval;
@@ -98,7 +98,6 @@ function historyOf({ day }: Maker, { offer, fate, startsOn, until }: Chosen, cha
     rejected: () => [{ action: 'reject', at: decided, to: 'rejected', by: 'approver', reason: REJECTED }],
     active: () => [...approve, start],
     'opted-out': () => [...approve, start, optOutOf(startsOn, chance)],
-    ended: () => [...approve, start, { action: 'replace', at: addDays(until ?? day, 1), to: 'ended', by: 'clock' }],
   };
   return [submit, ...rest[fate]()];
 }

@@ -56,26 +56,64 @@ export interface Choosers {
   readonly day: string;
   /** Of these kinds of benefit alone; of all unless said. */
   readonly kinds?: readonly BenefitKind[];
-  /** The years before, the last first, in which most had chosen the same. */
-  readonly earlier?: readonly Scheme[];
 }
 
 /** So many choices travel at a time: enough for speed, and little to hold however large the client is. */
 const AT_ONCE = 1000;
 
-/** What the people of a client have chosen, with its history, as the product would have written it by that day. */
+/** What the people of a client have chosen this year, with its history; what the renewals have carried over is there already. */
 export async function addSelections(transaction: Transaction, choosers: Choosers): Promise<void> {
   const present = await readOffers(transaction, choosers.scheme);
+  const carried = await readCarried(transaction, present.id);
+  await insertInParts(transaction, makeRows(choosers, present, carried));
+}
+
+/** What they chose in the first of the years before, the last of which comes first. */
+export async function addEarlierSelections(
+  transaction: Transaction,
+  { earlier: schemes, ...choosers }: Choosers & { readonly earlier: readonly Scheme[] },
+): Promise<void> {
+  const present = await readOffers(transaction, choosers.scheme);
   const earlier = [];
-  for (const scheme of choosers.earlier ?? []) earlier.push(await readOffers(transaction, scheme));
+  for (const scheme of schemes) earlier.push(await readOffers(transaction, scheme));
+  await insertInParts(transaction, makeEarlierRows(choosers, present, earlier));
+}
+
+/** Whether anybody has chosen something in a year, beside what the renewals have carried over. */
+export async function haveChosenAny(transaction: Transaction, { year }: Scheme): Promise<boolean> {
+  const chosen = await transaction.run(
+    sqlFor
+      .selectFrom('selection')
+      .innerJoin('scheme_year', (join) =>
+        join
+          .onRef('scheme_year.client_id', '=', 'selection.client_id')
+          .onRef('scheme_year.id', '=', 'selection.scheme_year_id'),
+      )
+      .select('selection.id')
+      .where('scheme_year.year', '=', year.year)
+      .where('selection.opened_by', '<>', 'renewal')
+      .limit(1),
+  );
+  return chosen.length > 0;
+}
+
+async function insertInParts(transaction: Transaction, made: Iterable<ReturnType<typeof rowsOfChoice>>): Promise<void> {
   let rows: ReturnType<typeof rowsOfChoice>[] = [];
-  for (const choice of makeRows(choosers, present, earlier)) {
+  for (const choice of made) {
     rows.push(choice);
     if (rows.length < AT_ONCE) continue;
     await insertAll(transaction, rows);
     rows = [];
   }
   await insertAll(transaction, rows);
+}
+
+/** Who has what in a year already. */
+async function readCarried(transaction: Transaction, yearId: string): Promise<ReadonlySet<string>> {
+  const rows = await transaction.run(
+    sqlFor.selectFrom('selection').select(['employee_id', 'benefit_id']).where('scheme_year_id', '=', yearId),
+  );
+  return new Set(rows.map(({ employee_id, benefit_id }) => `${employee_id} ${benefit_id}`));
 }
 
 /** For clients of any size: one in four, and of two kinds of benefit. */
@@ -116,10 +154,29 @@ export async function readOffers(transaction: Transaction, { year, benefits }: S
   };
 }
 
-function* makeRows({ company, people, day, kinds }: Choosers, present: YearOffers, earlier: readonly YearOffers[]) {
+function* makeRows(choosers: Choosers, present: YearOffers, carried: ReadonlySet<string>) {
+  const chance = new Chance(`history of ${choosers.company.slug} ${choosers.day}`);
+  for (const { maker, all } of choicesOf(choosers, present))
+    for (const chosen of all)
+      if (!carried.has(`${maker.employee_id} ${chosen.offer.id}`))
+        yield rowsOfChoice({ ...maker, scheme_year_id: present.id }, chosen, chance);
+}
+
+function* makeEarlierRows(choosers: Choosers, present: YearOffers, earlier: readonly YearOffers[]) {
+  const chance = new Chance(`past of ${choosers.company.slug} ${choosers.day}`);
+  for (const { maker, all, facts, wishes } of choicesOf(choosers, present)) {
+    const held = [...present.offers.keys()].map((benefit) => ({ benefit, from: facts.joinedOn }));
+    const past = { earlier, facts: { ...facts, held }, isCertain: wishes !== undefined };
+    for (const chosen of all) {
+      const before = chooseEarlier(chosen, past, chance);
+      if (before) yield rowsOfChoice({ ...maker, scheme_year_id: before.yearId }, before.chosen, chance);
+    }
+  }
+}
+
+/** What each person wants this year: the same whenever it is asked. */
+function* choicesOf({ company, people, day, kinds }: Choosers, present: YearOffers) {
   const chance = new Chance(`selections of ${company.slug} ${day}`);
-  // Apart, so that what stands is the same whatever was before.
-  const pastChance = new Chance(`past of ${company.slug} ${day}`);
   const offers = [...present.offers.values()].filter(({ benefit }) => kinds?.includes(benefit.kind) ?? true);
   const approver = approverOf(generatePeople(company, day));
   for (const person of people) {
@@ -136,19 +193,7 @@ function* makeRows({ company, people, day, kinds }: Choosers, present: YearOffer
       day,
     };
     const wishes = WISHES[account.email];
-    const all = choose({ facts, yearStartsOn: present.startsOn, day, wishes }, offers, chance);
-    const held = offers.map(({ benefit }) => ({ benefit: benefit.code, from: facts.joinedOn }));
-    const past = { present, earlier, facts: { ...facts, held }, isCertain: wishes !== undefined };
-    for (const chosen of all) {
-      let predecessor: string | null = null;
-      for (const { yearId, chosen: had } of earlier.length === 0 ? [] : chooseEarlier(chosen, past, pastChance)) {
-        const rows = rowsOfChoice({ ...maker, scheme_year_id: yearId }, had, pastChance);
-        // A selection takes over from one of the same year.
-        predecessor = yearId === present.id ? rows.selection.id : null;
-        yield rows;
-      }
-      yield rowsOfChoice({ ...maker, scheme_year_id: present.id }, chosen, chance, predecessor);
-    }
+    yield { maker, facts, wishes, all: choose({ facts, yearStartsOn: present.startsOn, day, wishes }, offers, chance) };
   }
 }
 

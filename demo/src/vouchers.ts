@@ -30,23 +30,18 @@ const AMOUNTS_PENCE = [5500, 10_000, 12_400] as const;
 const JOINED_BY = '2018-08-01';
 const MOST = 12;
 
-/** Members of the voucher scheme with what they have given up for it since the first month that closed, and what they do with it. */
+/** Members of the voucher scheme with what they have given up for it since the first year that is kept, and what they do with it. */
 export async function addVouchers(transaction: Transaction, plan: Plan): Promise<void> {
   const { company, scheme, earlier, day } = plan;
   if (!scheme.benefits.some(({ code }) => code === VOUCHERS)) return;
   await addLeaversChild(transaction, day);
   const members = await findMembers(transaction, plan);
-  const years: YearOffers[] = [];
-  for (const year of [scheme, ...earlier]) years.push(await readOffers(transaction, year));
+  const first = await readOffers(transaction, earlier.at(-1) ?? scheme);
   const chance = new Chance(`vouchers of ${company.slug} ${day}`);
-  const rows = members.flatMap((member) =>
-    years.flatMap((year) => {
-      const chosen = chooseIn(year, member, day);
-      return chosen
-        ? [rowsOfChoice({ ...makerOf(company, member, day), scheme_year_id: year.id }, chosen, chance)]
-        : [];
-    }),
-  );
+  const rows = members.flatMap((member) => {
+    const chosen = chooseIn(first, member);
+    return chosen ? [rowsOfChoice({ ...makerOf(company, member, day), scheme_year_id: first.id }, chosen, chance)] : [];
+  });
   await insertAll(transaction, rows);
   await addVoucherOrders(transaction, day);
 }
@@ -112,11 +107,10 @@ async function youngestChildren(transaction: Transaction, day: Day): Promise<Map
   return new Map(rows.map(({ employee_id, id }: ChildRow) => [employee_id, id]));
 }
 
-function chooseIn(year: YearOffers, { person, childId, pence, until }: Member, day: Day): Chosen | undefined {
+function chooseIn(year: YearOffers, { person, childId, pence, until }: Member): Chosen | undefined {
   const offer = year.offers.get(VOUCHERS);
   const afterJoining = addMonths(firstOf(monthOf(String(person.employee['joined_on']))), 1);
   const startsOn = afterJoining > year.startsOn ? afterJoining : year.startsOn;
-  const isOver = year.endsOn < day || until !== undefined;
   const lastDay = until !== undefined && until < year.endsOn ? until : year.endsOn;
   if (!offer || startsOn > lastDay) return undefined;
   const values = { amount: pence, children: [childId] };
@@ -124,7 +118,7 @@ function chooseIn(year: YearOffers, { person, childId, pence, until }: Member, d
   const facts = { ...toFacts({ ...person, employee: joined }), status: 'active' as const };
   const price = offer.priceFor(values, { facts, on: startsOn, rates: ratesOn(startsOn), children: [childId] });
   if (!isPriced(price)) throw new Error('vouchers have a price');
-  return { offer, fate: isOver ? 'ended' : 'active', values, startsOn, price, ...(isOver && { until: lastDay }) };
+  return { offer, fate: 'active', values, startsOn, price };
 }
 
 function makerOf(company: Company, { person }: Member, day: Day) {

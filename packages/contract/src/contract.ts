@@ -25,6 +25,7 @@ import { loginUrl } from './access/login-url.ts';
 import { logout } from './access/logout.ts';
 import { masquerade } from './access/masquerade.ts';
 import { nominations } from './enrolment/nominations.ts';
+import { renewals } from './enrolment/renewals.ts';
 import { operators } from './operator/operators.ts';
 import { outbox } from './portal/outbox.ts';
 import { partner } from './access/partner.ts';
@@ -79,6 +80,7 @@ export const contract = {
   logout,
   masquerade,
   nominations,
+  renewals,
   operators,
   outbox,
   partner,

@@ -80,6 +80,12 @@ type RequestPart = 'params' | 'query' | 'body';
 type PartIn<D, P extends RequestPart> = D extends { readonly [K in P]: infer S extends Schema }
   ? { [K in P]: z.core.input<S> }
   : unknown;
+/** A caller leaves a query out in which nothing is needed. */
+type QueryIn<D> = D extends { readonly query: infer S extends Schema }
+  ? Partial<z.core.input<S>> extends z.core.input<S>
+    ? { query?: z.core.input<S> }
+    : { query: z.core.input<S> }
+  : unknown;
 type PartOut<D, P extends RequestPart> = D extends { readonly [K in P]: infer S extends Schema }
   ? { [K in P]: z.core.output<S> }
   : unknown;
@@ -104,7 +110,7 @@ export interface Endpoint<
 export function endpoint<const D extends EndpointDefinition & RequestShape & Answering>(
   definition: D,
 ): Endpoint<
-  PartIn<D, 'params'> & PartIn<D, 'query'> & PartIn<D, 'body'> & UploadOf<D, Blob>,
+  PartIn<D, 'params'> & QueryIn<D> & PartIn<D, 'body'> & UploadOf<D, Blob>,
   PartOut<D, 'params'> & PartOut<D, 'query'> & PartOut<D, 'body'> & UploadOf<D, IncomingFile>,
   ReplyIn<D>,
   ReplyOut<D>

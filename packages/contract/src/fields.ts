@@ -15,6 +15,11 @@ export const PLAIN_WORDS = {
 
 export const Id = z.guid();
 
+/** A scheme year as its number, such as 2026. */
+export const SchemeYear = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2999));
+/** Of calls about benefits: today's scheme year unless another is named. An id names the year that it belongs to. */
+export const YearQuery = z.strictObject({ year: z.optional(SchemeYear) });
+
 /** Brought into its usual form before it is looked at, so that what is checked is what is looked up. */
 export const Email = z.string({ error: REQUIRED }).check(
   // Before anything is done to it: what is far too long is not worth the time.

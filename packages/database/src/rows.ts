@@ -534,6 +534,22 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface Renewal {
+  asked_again: number | null;
+  begun_at: Generated<Timestamp>;
+  carried: number | null;
+  client_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ended: number | null;
+  finished_at: Timestamp | null;
+  job_id: string | null;
+  opens_on: string | null;
+  reached: Generated<string>;
+  repriced: number | null;
+  scheme_year_id: string;
+}
+
 export interface ReportRun {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -579,6 +595,7 @@ export interface SchemeVersion {
 export interface SchemeYear {
   client_id: string;
   ends_on: string;
+  extended_until: string | null;
   id: string;
   starts_on: string;
   year: number;
@@ -598,6 +615,7 @@ export interface SecondFactor {
 }
 
 export interface Selection {
+  benefit_code: string | null;
   benefit_id: string;
   changed_at: Generated<Timestamp>;
   client_id: string;
@@ -609,6 +627,7 @@ export interface Selection {
   predecessor_id: string | null;
   price: Json | null;
   reason: string | null;
+  renewal_outcome: string | null;
   scheme_version: number | null;
   scheme_year_id: string;
   stands_since: Timestamp | null;
@@ -821,6 +840,7 @@ export interface Upload {
 
 export interface UploadRepricing {
   client_id: string;
+  ended_on: string | null;
   line: number;
   new_selection_id: string;
   price: Json;
@@ -1010,6 +1030,7 @@ export interface DB {
   proved_domain: ProvedDomain;
   provider_trial: ProviderTrial;
   recovery_code: RecoveryCode;
+  renewal: Renewal;
   report_run: ReportRun;
   rights_request: RightsRequest;
   scheme_version: SchemeVersion;

@@ -131,10 +131,17 @@ export async function haveChosen(
 ): Promise<string> {
   const id = server.services.newId();
   const { state = 'active', values = {}, startsOn = '2018-04-01', endsOn = null, price, predecessorId = null } = chosen;
+  // What stands ends when what is promised begins.
+  if (state === 'scheduled')
+    await server.asOwner(
+      `update selection set ends_on = $3::date - 1
+        where employee_id = $1 and benefit_code = $2 and state = 'active' and starts_on < $3 and ends_on is null`,
+      [employeeId, code, startsOn],
+    );
   await server.asOwner(
-    `insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, state, values, starts_on, ends_on, price,
-                            predecessor_id)
-     select client_id, $2, $3, scheme_year_id, id, $5, $6, $7, $8, $9, $10 from benefit where client_id = $1 and code = $4`,
+    `insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, benefit_code, state, values, starts_on,
+                            ends_on, price, predecessor_id)
+     select client_id, $2, $3, scheme_year_id, id, code, $5, $6, $7, $8, $9, $10 from benefit where client_id = $1 and code = $4`,
     [
       client.id,
       id,

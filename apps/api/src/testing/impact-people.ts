@@ -78,9 +78,10 @@ const PARTNERS = `
   select $1, f.id, f.employee_id, 'partner', 'Mr', 'Jo', 'Archer', f.date_of_birth, 'male'
     from json_to_recordset($2) as f (id uuid, employee_id uuid, date_of_birth date)`;
 const SELECTIONS = `
-  insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, state, values, starts_on, ends_on,
+  insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, benefit_code, state, values, starts_on, ends_on,
                          scheme_version, price)
-  select $1, s.id, s.employee_id, $3, s.benefit_id, s.state, s.values, s.starts_on, s.ends_on, 1, s.price
+  select $1, s.id, s.employee_id, $3, s.benefit_id,
+         (select code from benefit b where b.client_id = $1 and b.id = s.benefit_id), s.state, s.values, s.starts_on, s.ends_on, 1, s.price
     from json_to_recordset($2) as s (id uuid, employee_id uuid, benefit_id uuid, state text, values jsonb, starts_on date,
          ends_on date, price jsonb)`;
 

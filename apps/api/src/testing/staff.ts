@@ -49,8 +49,9 @@ export async function haveTaken(
   const parts = { employeePence, employerPence, fundPence: 0, totalPence: employeePence + employerPence };
   const price = { ...parts, premiumTaxPence: 0, benefitInKindYearlyPence: 0 };
   await server.asOwner(
-    `insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, state, values, starts_on, ends_on, price)
-     select b.client_id, gen_random_uuid(), p.id, b.scheme_year_id, b.id, $4, $5, $6, $7, $8
+    `insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, benefit_code, state, values, starts_on,
+                            ends_on, price)
+     select b.client_id, gen_random_uuid(), p.id, b.scheme_year_id, b.id, b.code, $4, $5, $6, $7, $8
        from benefit b, unnest($3::uuid[]) p (id) where b.client_id = $1 and b.code = $2`,
     [
       client.id,

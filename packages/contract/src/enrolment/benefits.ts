@@ -3,7 +3,7 @@ import { CALLS_TO_ACTION } from '@plenty/domain/selection/call-to-action';
 import { SELECTION_STATES } from '@plenty/domain/selection/states';
 import { TAX_FLAGS } from '@plenty/domain/tax/treatment';
 import { endpoint } from '../endpoint.ts';
-import { Day, Id, Version } from '../fields.ts';
+import { Day, Id, Version, YearQuery } from '../fields.ts';
 import { EditField, EnteredValues, Parts } from './selections-fields.ts';
 
 /** What the employee can do about a benefit now, and the words of the button. */
@@ -143,6 +143,7 @@ export const benefits = {
     summary: 'The benefits of the scheme year for the person: what they have, may choose, or may not yet, and why.',
     access: 'employee',
     inVoucherOnly: true,
+    query: YearQuery,
     reply: z.object({
       benefits: z.array(BenefitCard),
       schemeYear: z.number(),
@@ -159,6 +160,7 @@ export const benefits = {
     path: '/benefits/filters',
     summary: 'By what the list of benefits can be narrowed.',
     access: 'employee',
+    query: YearQuery,
     reply: z.object({
       filters: z.array(
         z.object({
@@ -176,6 +178,7 @@ export const benefits = {
     summary: 'One benefit with all its words.',
     access: 'employee',
     params: Params,
+    query: YearQuery,
     reply: BenefitDetails,
     errors: ['not-found'],
   }),
@@ -185,6 +188,7 @@ export const benefits = {
     summary: 'One benefit with what the person has chosen, its history, and whom it could cover.',
     access: 'employee',
     params: Params,
+    query: YearQuery,
     reply: z.object({
       benefit: BenefitDetails,
       selection: z.nullable(SelectionDetails),
@@ -201,6 +205,7 @@ export const benefits = {
     summary: 'Questions about a benefit.',
     access: 'employee',
     params: Params,
+    query: YearQuery,
     reply: z.array(Faq),
     errors: ['not-found'],
   }),
@@ -210,6 +215,7 @@ export const benefits = {
     summary: 'Benefits that go with this one.',
     access: 'employee',
     params: Params,
+    query: YearQuery,
     reply: z.array(BenefitCard),
     errors: ['not-found'],
   }),
@@ -219,6 +225,7 @@ export const benefits = {
     summary: 'Accept the terms of a benefit in the version that was shown.',
     access: 'employee',
     params: Params,
+    query: YearQuery,
     body: z.strictObject({ version: Version }),
     reply: z.object({ version: z.number(), acceptedAt: z.string() }),
     errors: ['not-found', 'terms-changed'],
@@ -230,6 +237,7 @@ export const benefits = {
     access: 'employee',
     inMasquerade: false,
     params: Params,
+    query: YearQuery,
     reply: z.object({
       answers: z.array(z.object({ code: z.string(), answer: z.boolean(), details: z.nullable(z.string()) })),
       answeredAt: z.nullable(z.string()),
@@ -244,6 +252,7 @@ export const benefits = {
     summary: 'Answer the medical questions of a benefit.',
     access: 'employee',
     params: Params,
+    query: YearQuery,
     body: MedicalAnswersBody,
     reply: z.object({ answeredAt: z.string() }),
     errors: ['not-found'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SelectionDetails } from './benefits.ts';
 import { endpoint } from '../endpoint.ts';
-import { Day, Id, REQUIRED, Version } from '../fields.ts';
+import { Day, Id, REQUIRED, Version, YearQuery } from '../fields.ts';
 import { EnteredValues, Parts } from './selections-fields.ts';
 
 const Params = z.object({ id: Id });
@@ -97,6 +97,7 @@ export const selections = {
     summary: 'One selection of the person.',
     access: 'employee',
     params: Params,
+    query: YearQuery,
     reply: SelectionDetails,
     errors: ['not-found'],
   }),
@@ -106,6 +107,7 @@ export const selections = {
     summary: 'Choose a benefit: save a draft, or submit.',
     access: 'employee',
     params: Params,
+    query: YearQuery,
     body: SelectionBody,
     reply: SelectionDetails,
     errors: ['not-found', 'selection-refused', 'selection-changed'],
@@ -116,6 +118,7 @@ export const selections = {
     summary: 'Change what was chosen: save a draft of the next version, or submit it.',
     access: 'employee',
     params: Params,
+    query: YearQuery,
     body: ChangeBody,
     reply: SelectionDetails,
     errors: ['not-found', 'selection-refused', 'selection-changed'],
@@ -126,6 +129,7 @@ export const selections = {
     summary: 'Throw the draft away.',
     access: 'employee',
     params: Params,
+    query: YearQuery,
     reply: z.object({ status: z.literal('ok') }),
     errors: ['not-found'],
   }),
@@ -135,6 +139,7 @@ export const selections = {
     summary: 'Opt out of a benefit. Answers when it ends.',
     access: 'employee',
     params: Params,
+    query: YearQuery,
     body: OptOutBody,
     reply: SelectionDetails,
     errors: ['not-found', 'selection-refused', 'selection-changed'],
@@ -145,6 +150,7 @@ export const selections = {
     summary: 'What opting out would end, when, and what it would do to pay.',
     access: 'employee',
     params: Params,
+    query: YearQuery,
     reply: z.object({ allowed: z.boolean(), words: z.string(), endsOn: z.nullable(Day), pay: z.nullable(PayEffect) }),
     errors: ['not-found'],
   }),
@@ -154,6 +160,7 @@ export const selections = {
     summary: 'What a benefit would cost with these values, and what it would do to pay.',
     access: 'employee',
     asksOnly: true,
+    query: YearQuery,
     body: CostsBody,
     reply: Costs,
     errors: ['not-found'],
@@ -165,6 +172,7 @@ export const selections = {
       "The same, kept as the person's draft: by their own ids, as GET login/setup gives them. For an employee of one's client it is worked out and not kept.",
     access: 'employee',
     params: z.object({ id: Id, employeeId: Id }),
+    query: YearQuery,
     body: CostsBody,
     reply: Costs,
     errors: ['not-found', 'selection-changed'],
@@ -174,6 +182,7 @@ export const selections = {
     path: '/selections/basket',
     summary: 'The drafts of the person with what they would do to pay together.',
     access: 'employee',
+    query: YearQuery,
     reply: z.object({
       items: z.array(BasketItem),
       pay: z.nullable(PayEffect),
@@ -185,6 +194,7 @@ export const selections = {
     path: '/selections/confirm',
     summary: 'Submit several drafts together: all or none.',
     access: 'employee',
+    query: YearQuery,
     body: z.strictObject({
       selections: z
         .array(z.strictObject({ selectionId: Id, version: Version }))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { SchemeYear, YearQuery } from '../fields.ts';
 import type { FilePurpose } from '../files.ts';
 
 /** Made when it is asked for, and kept nowhere. */
@@ -11,9 +12,6 @@ export const STATEMENT: FilePurpose = {
 };
 
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
-
-/** Of a scheme; unsaid, the present one. */
-export const SchemeYear = z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2999)));
 
 /** Who paid how much. */
 export const Paid = {
@@ -63,7 +61,7 @@ export const statements = {
     access: 'employee',
     inVoucherOnly: true,
     params: Params,
-    query: z.strictObject({ year: SchemeYear }),
+    query: YearQuery,
     reply: z.object({
       schemeYear: z.number(),
       ...Contributions,
@@ -78,7 +76,7 @@ export const statements = {
     access: 'employee',
     inVoucherOnly: true,
     params: Params,
-    query: z.strictObject({ format: z.enum(['csv', 'pdf']), year: SchemeYear }),
+    query: z.strictObject({ format: z.enum(['csv', 'pdf']), year: z.optional(SchemeYear) }),
     download: STATEMENT,
     errors: ['not-found'],
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import type { FilePurpose } from '../files.ts';
-import { Month, Paid, SchemeYear } from './statements.ts';
+import { YearQuery } from '../fields.ts';
+import { Month, Paid } from './statements.ts';
 
 /** Made when it is asked for, and kept nowhere. */
 export const TOTAL_BENEFITS_STATEMENT: FilePurpose = {
@@ -43,8 +44,6 @@ export type TotalFigure = z.infer<typeof TotalFigure>;
 /** Pay, and what the employer paid on top. What the employee paid came out of pay. */
 const Reward = { rewardPence: z.number() };
 
-const Query = z.strictObject({ year: SchemeYear });
-
 export const totalBenefits = {
   card: endpoint({
     method: 'GET',
@@ -63,7 +62,7 @@ export const totalBenefits = {
     path: '/user/selections/mtb/page',
     summary: 'What the caller has had of their employer in a scheme year, by category.',
     access: 'employee',
-    query: Query,
+    query: YearQuery,
     reply: z.object({
       ...Period,
       ...Years,
@@ -80,7 +79,7 @@ export const totalBenefits = {
     path: '/total-benefits/summary',
     summary: 'The enhanced view, where the client has it: pay, who paid what, and tax saved, each with its lines.',
     access: 'employee',
-    query: Query,
+    query: YearQuery,
     reply: z.object({
       ...Period,
       ...Years,
@@ -99,7 +98,7 @@ export const totalBenefits = {
     path: '/total-benefits/data',
     summary: 'The enhanced view: the benefits of a scheme year by category, line by line.',
     access: 'employee',
-    query: Query,
+    query: YearQuery,
     reply: z.object({ ...Period, categories: z.array(Category) }),
     errors: ['not-found'],
   }),
@@ -108,7 +107,7 @@ export const totalBenefits = {
     path: '/total-benefits/statement.pdf',
     summary: 'The enhanced view as a document.',
     access: 'employee',
-    query: Query,
+    query: YearQuery,
     download: TOTAL_BENEFITS_STATEMENT,
     errors: ['not-found'],
   }),

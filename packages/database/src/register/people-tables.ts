@@ -163,6 +163,7 @@ export const PEOPLE_TABLES: TableEntries = {
       new_selection_id: 'the selection with the new price',
       price: 'the new price',
       starts_on: 'when it begins',
+      ended_on: 'the last day that the selection had before',
     },
   },
   api_key: {

@@ -8,6 +8,8 @@ export interface SchemeYear {
   readonly year: number;
   readonly startsOn: Day;
   readonly endsOn: Day;
+  /** The first day on which it only goes on because no year follows. */
+  readonly extendedFrom?: Day | undefined;
   readonly windows: readonly EnrolmentWindow[];
   /** Days from joining in which a new joiner may choose. */
   readonly joinerDays: number;

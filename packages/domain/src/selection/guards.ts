@@ -42,6 +42,8 @@ const ERRORS_BELOW = 'Please correct the errors highlighted below';
 
 export const GUARD_CHECKS: Readonly<Record<Guard, GuardCheck>> = {
   opening: ({ opening }) => (opening.open ? undefined : { message: opening.words }),
+  // Near the end of a year there is no pay day left to choose for, and what stands can still end with the year.
+  leaving: ({ opening }) => (opening.open || opening.nextYearOn !== undefined ? undefined : { message: opening.words }),
   eligible: ({ eligibility }) =>
     eligibility.eligible ? undefined : { message: eligibility.words.join('. ') || 'This benefit is not open to you' },
   kept: ({ benefit, standingSince, today }) => {

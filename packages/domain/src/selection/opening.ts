@@ -12,6 +12,8 @@ export interface DeclaredEvent {
 /** What decides whether a benefit may be chosen or changed on a day. */
 export interface OpeningQuestion {
   readonly year: SchemeYear;
+  /** The published year that follows, where there is one, and whether the employee sees it. */
+  readonly nextYear?: { readonly startsOn: Day; readonly isShown: boolean } | null | undefined;
   readonly benefit: Benefit;
   readonly today: Day;
   readonly joinedOn: Day;
@@ -30,14 +32,31 @@ export type Opening =
       readonly startsOn: Day;
       readonly name: string;
     }
-  | { readonly open: false; readonly nextOn: Day | null; readonly words: string };
+  | {
+      readonly open: false;
+      readonly nextOn: Day | null;
+      readonly words: string;
+      /** The first day of the next scheme year, where what is chosen today would begin in it. */
+      readonly nextYearOn?: Day | undefined;
+    };
 
 /** Whether a benefit may be chosen or changed today, by which right, and when that would begin. */
 export function findOpening(question: OpeningQuestion): Opening {
-  const { benefit, today, year } = question;
+  const { today, year, nextYear } = question;
   if (today > year.endsOn)
     return { open: false, nextOn: null, words: `The scheme year ended on ${sayDay(year.endsOn)}` };
-  const { policy } = benefit.change;
+  const opening = openingWithin(question);
+  // What would begin after the year belongs to the next one.
+  if (!opening.open || !nextYear || opening.startsOn < nextYear.startsOn) return opening;
+  const from = sayDay(nextYear.startsOn);
+  const words = nextYear.isShown
+    ? `Choose this for the year from ${from}: this year has no pay day left for it`
+    : `You can choose this for the year from ${from} soon`;
+  return { open: false, nextOn: null, words, nextYearOn: nextYear.startsOn };
+}
+
+function openingWithin(question: OpeningQuestion): Opening {
+  const { policy } = question.benefit.change;
   if (policy === 'anytime') return anytime(question);
   return (
     (policy === 'fixed' ? undefined : inWindow(question)) ??

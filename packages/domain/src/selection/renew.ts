@@ -1,52 +1,65 @@
-import type { Day } from '../dates/day.ts';
+import { addDays, addMonths, firstOf, monthOf, monthsBetween, type Day } from '../dates/day.ts';
+import type { Price } from '../pricing/price.ts';
 import type { Benefit } from '../scheme/benefit.ts';
-import type { FieldValues } from './fields.ts';
-import type { Selection } from './selection.ts';
+
+/** What the renewal makes of a selection whose scheme year ends. */
+export const RENEWAL_OUTCOMES = ['carried-forward', 're-priced', 'asked-again', 'ended'] as const;
+export type RenewalOutcome = (typeof RENEWAL_OUTCOMES)[number];
 
 export interface RenewalQuestion {
-  readonly selection: Selection;
+  /** As it was agreed. */
+  readonly price: Pick<Price, 'months'> | null;
+  readonly startsOn: Day;
   /** The benefit of the same code in the year that begins. */
   readonly nextBenefit: Benefit | undefined;
   readonly nextYearStartsOn: Day;
+  /** On the first day of the year that begins. */
   readonly eligible: boolean;
   /** Whether the values fit the benefit as it is offered in the year that begins. */
   readonly valuesFit: boolean;
-  /** The last day of an agreed term, such as a hire. */
-  readonly termEndsOn: Day | null;
 }
 
-export type RenewalOutcome =
-  /** Goes on as it was agreed, with the price that was agreed: a term is under way. */
-  | { readonly outcome: 'carried-forward'; readonly values: FieldValues; readonly startsOn: Day }
-  /** Goes on with the same values at the prices of the year that begins. */
-  | { readonly outcome: 're-priced'; readonly values: FieldValues; readonly startsOn: Day }
-  /** Ends with the year unless the employee chooses it anew. */
-  | { readonly outcome: 'asked-again'; readonly because: 'policy' | 'values' }
-  | { readonly outcome: 'ends'; readonly because: 'not-offered' | 'not-eligible' | 'policy' | 'not-standing' };
+export type RenewalReason = 'term' | 'term-over' | 'policy' | 'values' | 'not-offered' | 'not-eligible';
 
-/** What becomes of a selection on the first day of the next scheme year. */
-export function renew(question: RenewalQuestion): RenewalOutcome {
-  const { selection, nextBenefit, nextYearStartsOn, eligible, valuesFit, termEndsOn } = question;
-  if (!standsAtRenewal(selection, nextYearStartsOn)) return { outcome: 'ends', because: 'not-standing' };
-  const { values } = selection;
-  if (termEndsOn !== null && termEndsOn >= nextYearStartsOn)
-    return { outcome: 'carried-forward', values, startsOn: nextYearStartsOn };
-  if (!nextBenefit) return { outcome: 'ends', because: 'not-offered' };
-  if (!eligible) return { outcome: 'ends', because: 'not-eligible' };
+export interface RenewalDecision {
+  readonly outcome: RenewalOutcome;
+  readonly because: RenewalReason;
+}
+
+/** What becomes of a selection that stands on the last day of its scheme year. An agreed term runs on whatever the next year offers. */
+export function decideRenewal(question: RenewalQuestion): RenewalDecision {
+  const { price, startsOn, nextBenefit, nextYearStartsOn, eligible, valuesFit } = question;
+  const monthsLeft = monthsLeftOn(nextYearStartsOn, startsOn, price);
+  const isOver = monthsLeft === 0;
+  if (isOver && nextBenefit?.change.renewal !== 'asked-again') return { outcome: 'ended', because: 'term-over' };
+  if (monthsLeft !== undefined && !isOver) return { outcome: 'carried-forward', because: 'term' };
+  if (!nextBenefit) return { outcome: 'ended', because: 'not-offered' };
+  if (!eligible) return { outcome: 'ended', because: 'not-eligible' };
   switch (nextBenefit.change.renewal) {
     case 'ends':
-      return { outcome: 'ends', because: 'policy' };
+      return { outcome: 'ended', because: 'policy' };
     case 'asked-again':
       return { outcome: 'asked-again', because: 'policy' };
     case 'carried-forward':
-      return { outcome: 'carried-forward', values, startsOn: nextYearStartsOn };
+      return { outcome: 'carried-forward', because: 'policy' };
     case 're-priced':
-      return valuesFit
-        ? { outcome: 're-priced', values, startsOn: nextYearStartsOn }
-        : { outcome: 'asked-again', because: 'values' };
+      return valuesFit ? { outcome: 're-priced', because: 'policy' } : { outcome: 'asked-again', because: 'values' };
   }
 }
 
-function standsAtRenewal({ state, endsOn }: Selection, day: Day): boolean {
-  return (state === 'active' || state === 'scheduled') && (endsOn === null || endsOn >= day);
+/** The price of an agreed term as the next year goes on with it: for the months that are left. */
+export function priceOfRest(price: Price, startsOn: Day, nextYearStartsOn: Day): Price {
+  const months = monthsLeftOn(nextYearStartsOn, startsOn, price);
+  return months === undefined ? price : { ...price, months };
+}
+
+/** The last day of an agreed term; null where none was agreed. */
+export function termEndsOn(startsOn: Day, price: Pick<Price, 'months'> | null): Day | null {
+  return price?.months === undefined ? null : addDays(addMonths(firstOf(monthOf(startsOn)), price.months), -1);
+}
+
+function monthsLeftOn(day: Day, startsOn: Day, price: Pick<Price, 'months'> | null): number | undefined {
+  return price?.months === undefined
+    ? undefined
+    : Math.max(0, price.months - monthsBetween(monthOf(startsOn), monthOf(day)));
 }

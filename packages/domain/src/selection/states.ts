@@ -18,6 +18,7 @@ export const SELECTION_ACTIONS = [
   'end',
   'reprice',
   'take-back',
+  'renew',
 ] as const;
 export type SelectionAction = (typeof SELECTION_ACTIONS)[number];
 
@@ -26,6 +27,7 @@ export type SelectionActor = (typeof ACTORS)[number];
 
 export const GUARDS = [
   'opening',
+  'leaving',
   'eligible',
   'values',
   'dependants',
@@ -65,8 +67,8 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'scheduled', action: 'start', by: 'clock', to: 'active', guards: ['started'] },
 
   { from: 'pending', action: 'opt-out', by: 'employee', to: 'opted-out', guards: ['reason'] },
-  { from: 'scheduled', action: 'opt-out', by: 'employee', to: 'opted-out', guards: ['opening', 'kept', 'reason'] },
-  { from: 'active', action: 'opt-out', by: 'employee', to: 'opted-out', guards: ['opening', 'kept', 'reason'] },
+  { from: 'scheduled', action: 'opt-out', by: 'employee', to: 'opted-out', guards: ['leaving', 'kept', 'reason'] },
+  { from: 'active', action: 'opt-out', by: 'employee', to: 'opted-out', guards: ['leaving', 'kept', 'reason'] },
 
   // The next version takes over: at once from one that had not begun, on its first day from one that had.
   { from: 'pending', action: 'replace', by: 'clock', to: 'ended', guards: [] },
@@ -78,6 +80,11 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'pending', action: 'end', by: 'clock', to: 'ended', guards: [] },
   { from: 'scheduled', action: 'end', by: 'clock', to: 'ended', guards: [] },
   { from: 'active', action: 'end', by: 'clock', to: 'ended', guards: [] },
+
+  // The scheme year ends: the same choice is promised for the next one. What is not carried over ends with the year.
+  { from: NOTHING, action: 'renew', by: 'clock', to: 'scheduled', guards: [] },
+  { from: 'scheduled', action: 'renew', by: 'clock', to: 'scheduled', guards: [] },
+  { from: 'active', action: 'renew', by: 'clock', to: 'active', guards: [] },
 
   // What the price goes by has changed: the same choice, promised at another price. And then it had not changed after all.
   { from: NOTHING, action: 'reprice', by: 'clock', to: 'scheduled', guards: [] },

@@ -52,6 +52,10 @@ const FAILING: Readonly<Record<Guard, [Partial<SelectionCircumstances>, string]>
     { opening: { open: false, nextOn: '2027-03-01', words: 'You can next change this from 1 March 2027' } },
     'You can next change this from 1 March 2027',
   ],
+  leaving: [
+    { opening: { open: false, nextOn: '2027-03-01', words: 'You can next change this from 1 March 2027' } },
+    'You can next change this from 1 March 2027',
+  ],
   eligible: [{ eligibility: { eligible: false, words: ['Available from age 18'] } }, 'Available from age 18'],
   kept: [
     {

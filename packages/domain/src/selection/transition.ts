@@ -77,6 +77,7 @@ function withDates(
     case 'reset':
     case 'start':
     case 'reprice':
+    case 'renew':
       return old;
     case 'take-back':
       return { ...old, endsOn: null };
@@ -85,7 +86,8 @@ function withDates(
 
 /** Who opts out keeps the cover to the day before a change made today would begin. */
 function lastDay(selection: Selection | null, { opening, today }: SelectionCircumstances): Day {
-  const last = opening.open ? addDays(opening.startsOn, -1) : today;
+  const next = opening.open ? opening.startsOn : opening.nextYearOn;
+  const last = next === undefined ? today : addDays(next, -1);
   return hasBegun(selection, today) && hasBegun(selection, last) ? last : neverBegun(selection, today);
 }
 

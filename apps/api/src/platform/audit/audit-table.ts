@@ -82,6 +82,8 @@ export type AuditAction =
   | 'selection-opted-out'
   | 'selection-replaced'
   | 'selection-ended'
+  | 'selection-renewed'
+  | 'scheme-renewed'
   | 'benefit-terms-accepted'
   | 'employees-listed'
   | 'approvals-listed'

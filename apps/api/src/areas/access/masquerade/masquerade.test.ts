@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anEmployed, beOnDay } from '../../../testing/employed.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { aLook, aLooker, askForLink, land, masqueradeNotes, REASON, tokenOf } from '../../../testing/masquerades.ts';
-import { publishNextYear } from '../../../testing/next-year.ts';
+import { publishNextYear, renewNow } from '../../../testing/next-year.ts';
 import { aClient, type TestClient } from '../../../testing/people.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { call, startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -84,6 +84,7 @@ test('it shows the year that was asked for', async () => {
   const client = await aClient(server, 'years');
   await publishNextYear(server, client);
   await beOnDay(server, '2027-05-04');
+  await renewNow(server, client);
   const looker = await aLooker(server, client);
   const subject = await anEmployed(server, client);
   const years = await rowsOf<{ id: string; year: number }>(

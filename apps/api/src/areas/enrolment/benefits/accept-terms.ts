@@ -8,10 +8,10 @@ import { insertAcceptance } from './terms-table.ts';
 /** Accepts the terms of a benefit in the version that was read. Once accepted they are so: again changes nothing. */
 export async function acceptBenefitTerms(
   work: Work,
-  { params: { id: benefitId }, body: { version } }: RequestOf<typeof benefits.acceptTerms>,
+  { params: { id: benefitId }, query: { year }, body: { version } }: RequestOf<typeof benefits.acceptTerms>,
 ): Promise<AnswerOf<typeof benefits.acceptTerms>> {
   const acceptedAt = await work.write(async (transaction, note) => {
-    const own = await lockEmployeeScheme(work.services, transaction);
+    const own = await lockEmployeeScheme(work.services, transaction, { benefitId, year });
     const { benefit } = findOffered(own, benefitId);
     if (!benefit.terms) throw new Failure('not-found');
     if (benefit.terms.version !== version) throw new Failure('terms-changed');

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { benefits } from '@plenty/contract/enrolment/benefits';
 import { yearOf } from '@plenty/domain/dates/day';
 import type { Work } from '../../../platform/work.ts';
@@ -10,10 +10,13 @@ import { lookAt } from './to-selection.ts';
 type ListedBenefits = AnswerOf<typeof benefits.eligible>;
 
 /** What the person has, may choose, or may not yet. */
-export async function listBenefits(work: Work): Promise<ListedBenefits> {
-  const own = await findEmployeeScheme(work);
+export async function listBenefits(
+  work: Work,
+  { query: { year } }: RequestOf<typeof benefits.eligible>,
+): Promise<ListedBenefits> {
+  const own = await findEmployeeScheme(work, { year });
   const { has_only_vouchers: ccvOnly } = await work.caller();
-  return own ? toListed(own, ccvOnly) : nothingOffered(yearOf(work.services.clock.now().toISOString()));
+  return own ? toListed(own, ccvOnly) : nothingOffered(year ?? yearOf(work.services.clock.now().toISOString()));
 }
 
 /** Who has left, or is not active, and has vouchers to spend is shown those and nothing else. */

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { benefits } from '@plenty/contract/enrolment/benefits';
 import { TAX_FLAG_LABELS, TAX_FLAGS } from '@plenty/domain/tax/treatment';
 import type { Work } from '../../../platform/work.ts';
@@ -13,8 +13,11 @@ const STATUS = [
 ];
 
 /** Only what divides the list: a category or a flag that no benefit has is not offered. */
-export async function listFilters(work: Work): Promise<Filters> {
-  const own = await findEmployeeScheme(work);
+export async function listFilters(
+  work: Work,
+  { query: { year } }: RequestOf<typeof benefits.filters>,
+): Promise<Filters> {
+  const own = await findEmployeeScheme(work, { year });
   const offered = (own?.benefits ?? []).map(({ benefit }) => benefit);
   const flags = TAX_FLAGS.filter((flag) => offered.some((benefit) => benefit.flags.includes(flag)));
   return {

@@ -21,9 +21,9 @@ type MedicalAnswersBody = z.infer<typeof MedicalAnswersBody>;
  */
 export async function readMedicalAnswers(
   work: Work,
-  { params: { id: benefitId } }: RequestOf<typeof benefits.medicalAnswers>,
+  { params: { id: benefitId }, query: { year } }: RequestOf<typeof benefits.medicalAnswers>,
 ): Promise<AnswerOf<typeof benefits.medicalAnswers>> {
-  const own = await readEmployeeScheme(work);
+  const own = await readEmployeeScheme(work, { benefitId, year });
   questionsOf(own, benefitId);
   const [[kept]] = await work.read(ownAnswers(benefitId));
   if (!kept) return { answers: [], answeredAt: null, isHidden: false };
@@ -44,10 +44,10 @@ export async function readMedicalAnswers(
 /** Keeps the answers to all questions of a benefit, sealed. */
 export async function answerMedical(
   work: Work,
-  { params: { id: benefitId }, body }: RequestOf<typeof benefits.answerMedical>,
+  { params: { id: benefitId }, query: { year }, body }: RequestOf<typeof benefits.answerMedical>,
 ): Promise<AnswerOf<typeof benefits.answerMedical>> {
   const answeredAt = await work.write(async (transaction, note) => {
-    const own = await lockEmployeeScheme(work.services, transaction);
+    const own = await lockEmployeeScheme(work.services, transaction, { benefitId, year });
     refuseOtherThan(questionsOf(own, benefitId), body);
     const place = placeOfAnswers(own.clientId, own.employeeId, benefitId);
     const sealed = work.services.seals.seal(JSON.stringify(body), place);

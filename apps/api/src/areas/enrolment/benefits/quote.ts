@@ -11,7 +11,12 @@ import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
 import { checkWageFloor, type WageFloor } from '@plenty/domain/tax/wage-floor';
 import { type Committed, deductionsOfAll, findCommitted, payFromFund, takenBy } from './committed-pay.ts';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
-import { findStandingSelection, type PersonWithRates, personFor } from '../employee-scheme/priced-person.ts';
+import {
+  findStandingSelection,
+  type PersonWithRates,
+  personFor,
+  standsSince,
+} from '../employee-scheme/priced-person.ts';
 import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 
 /** Values that somebody asks for, money in pence. */
@@ -76,11 +81,11 @@ export function quoteSelection(own: EmployeeScheme, asked: SelectionRequest): Ch
 
 /** Whether a benefit may be chosen or changed today. */
 export function openingOf(
-  { year, today, facts, events, selections }: EmployeeScheme,
-  { id, benefit }: OfferedBenefit,
+  { year, nextYear, today, facts, events, selections }: EmployeeScheme,
+  { benefit }: OfferedBenefit,
 ): Opening {
-  const hasChosen = selections.some(({ benefitId, state }) => benefitId === id && state !== 'draft');
-  return findOpening({ year, benefit, today, joinedOn: facts.joinedOn, events, hasChosen });
+  const hasChosen = selections.some(({ code, state }) => code === benefit.code && state !== 'draft');
+  return findOpening({ year, nextYear, benefit, today, joinedOn: facts.joinedOn, events, hasChosen });
 }
 
 export interface Eligibility {
@@ -123,6 +128,7 @@ interface WeighedDraft {
 function priceAsked(own: EmployeeScheme, { offered, values }: SelectionRequest): WeighedDraft {
   const { id, benefit, priceFor } = offered;
   const opening = openingOf(own, offered);
+  const standing = findStandingSelection(own, benefit.code);
   const person = personFor(own, offered, firstDay(own, opening));
   const found = checkValues(benefit, values, person);
   const price = found.length === 0 ? priceFor(values, person) : null;
@@ -142,8 +148,8 @@ function priceAsked(own: EmployeeScheme, { offered, values }: SelectionRequest):
       dependantFaults: found.filter(({ code }) => code === 'not-counted'),
       acceptedTerms: own.acceptedTerms.get(id)?.version ?? null,
       needsMedicalAnswers: isAbove && (benefit.medical?.questions.length ?? 0) > 0,
-      hasMedicalAnswers: own.medical.has(id),
-      standingSince: findStandingSelection(own, id)?.startsOn ?? null,
+      hasMedicalAnswers: own.medical.has(benefit.code),
+      standingSince: standing ? standsSince(own.selections, standing) : null,
       isOwn: true,
       reason: '',
     },

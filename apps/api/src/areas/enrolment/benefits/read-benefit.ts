@@ -17,16 +17,16 @@ type WithSelection = AnswerOf<typeof benefits.withSelection>;
 
 export async function readBenefit(
   work: Work,
-  { params: { id } }: RequestOf<typeof benefits.one>,
+  { params: { id }, query }: RequestOf<typeof benefits.one>,
 ): Promise<AnswerOf<typeof benefits.one>> {
-  return toBenefit(await see(work, id));
+  return toBenefit(await see(work, id, query));
 }
 
 export async function readWithSelection(
   work: Work,
-  { params: { id } }: RequestOf<typeof benefits.withSelection>,
+  { params: { id }, query }: RequestOf<typeof benefits.withSelection>,
 ): Promise<WithSelection> {
-  const seen = await see(work, id);
+  const seen = await see(work, id, query);
   const [events] = await work.read(ownHistory(id));
   const shown = findShown(seen.own, id);
   const next = findNext(seen.own, id);
@@ -48,16 +48,16 @@ export async function readWithSelection(
 
 export async function readRelatedFaqs(
   work: Work,
-  { params: { id } }: RequestOf<typeof benefits.relatedFaqs>,
+  { params: { id }, query }: RequestOf<typeof benefits.relatedFaqs>,
 ): Promise<AnswerOf<typeof benefits.relatedFaqs>> {
-  return toFaqs(findOffered(await readEmployeeScheme(work), id).benefit);
+  return toFaqs(findOffered(await readEmployeeScheme(work, { benefitId: id, ...query }), id).benefit);
 }
 
 export async function readRelatedBenefits(
   work: Work,
-  { params: { id } }: RequestOf<typeof benefits.relatedBenefits>,
+  { params: { id }, query }: RequestOf<typeof benefits.relatedBenefits>,
 ): Promise<AnswerOf<typeof benefits.relatedBenefits>> {
-  const { own, offered, paid } = await see(work, id);
+  const { own, offered, paid } = await see(work, id, query);
   return own.benefits
     .filter(({ benefit }) => offered.benefit.related.includes(benefit.code))
     .map((related) => toCard(lookAt(own, related, paid)));
@@ -75,10 +75,11 @@ const ACTIONS: Readonly<Record<SelectionAction, string>> = {
   end: 'Ended',
   reprice: 'New price',
   'take-back': 'New price taken back',
+  renew: 'Carried into the next year',
 };
 
-async function see(work: Work, id: string): Promise<Seen> {
-  const own = await readEmployeeScheme(work);
+async function see(work: Work, id: string, { year }: RequestOf<typeof benefits.one>['query']): Promise<Seen> {
+  const own = await readEmployeeScheme(work, { benefitId: id, year });
   return lookAt(own, findOffered(own, id));
 }
 

@@ -33,7 +33,7 @@ export function toBenefit(seen: Seen): WireBenefit {
       ? {
           freeCoverPence: medical.freeCoverPence,
           questions: medical.questions.map(({ code, text }) => ({ code, text })),
-          answeredAt: own.medical.get(id)?.answeredAt.toISOString() ?? null,
+          answeredAt: own.medical.get(benefit.code)?.answeredAt.toISOString() ?? null,
         }
       : null,
     editFields: toEditFields(own, offered, personFor(own, offered, firstDay(own, opening))),

@@ -1,8 +1,10 @@
 import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import { addDays, type Day } from '@plenty/domain/dates/day';
 import { coveredBy, whoCounts } from '@plenty/domain/family/cover-levels';
 import { checkValues } from '@plenty/domain/pricing/check-values';
 import type { Price } from '@plenty/domain/pricing/price';
 import { callToAction } from '@plenty/domain/selection/call-to-action';
+import { isHeld } from '@plenty/domain/selection/on-day';
 import type { Opening } from '@plenty/domain/selection/opening';
 import { statusLabel } from '@plenty/domain/selection/states';
 import { eligibilityOf, firstDay, openingOf, quoteSelection, type Eligibility } from './quote.ts';
@@ -53,11 +55,19 @@ export function toSelection(seen: Seen, stored: StoredSelection): SelectionDetai
     costMonths: price?.months ?? null,
     cta: toCallToAction(cta),
     startDate: stored.startsOn,
-    endDate: stored.endsOn,
+    endDate: lastDayOf(own, stored),
     reason: stored.reason,
     fieldStatus: toFieldStatus(offered, stored, person),
     editFields: toEditFields(own, offered, person),
   };
+}
+
+/** What goes on in another version, or in the next scheme year, does not end. */
+function lastDayOf({ selections }: EmployeeScheme, { code, endsOn }: StoredSelection): Day | null {
+  if (endsOn === null) return null;
+  const next = addDays(endsOn, 1);
+  const goesOn = selections.some((other) => other.code === code && other.startsOn === next && isHeld(other));
+  return goesOn ? null : endsOn;
 }
 
 function priceShown({ own, offered, paid }: Seen, { state, price, values }: StoredSelection): Price | null {

@@ -1,60 +1,20 @@
 import { builtOnce, sql, sqlFor, type RowsOf } from '@plenty/database/query';
-import { employedToday, FACTS, FOUND_FACTS, TODAY } from './facts-table.ts';
+import { peopleIn, type YearQuestion } from './people-in-year-table.ts';
 
 /** The caller, or an employee by their id. */
 type EmployeeExpression = ReturnType<typeof sql<string>>;
 const CALLER: EmployeeExpression = sql`(select app_employee())`;
-
-/**
- * An employee with the scheme year that they choose in: the last that has begun, or that a window has opened already. Whoever
- * looks on their behalf sees the year that they asked for.
- */
-const people = employedToday
-  .innerJoinLateral(
-    (from) =>
-      from
-        .selectFrom('scheme_year')
-        .innerJoinLateral(
-          (inner) =>
-            inner
-              .selectFrom('scheme_version')
-              .select(({ fn }) => fn.max('version').as('version'))
-              .whereRef('scheme_version.client_id', '=', 'scheme_year.client_id')
-              .whereRef('scheme_version.scheme_year_id', '=', 'scheme_year.id')
-              .as('newest'),
-          (join) => join.on('newest.version', 'is not', null),
-        )
-        .select(['scheme_year.id as year_id', 'scheme_year.year', 'scheme_year.starts_on', 'scheme_year.ends_on'])
-        .select('newest.version')
-        .whereRef('scheme_year.client_id', '=', 'employee.client_id')
-        .where(({ eb, or, exists, selectFrom }) =>
-          or([
-            eb('scheme_year.starts_on', '<=', TODAY),
-            exists(
-              selectFrom('enrolment_window')
-                .select('number')
-                .whereRef('enrolment_window.client_id', '=', 'scheme_year.client_id')
-                .whereRef('enrolment_window.scheme_year_id', '=', 'scheme_year.id')
-                .whereRef('enrolment_window.version', '=', 'newest.version')
-                .where('enrolment_window.opens_on', '<=', TODAY),
-            ),
-          ]),
-        )
-        .where(sql<boolean>`scheme_year.year = coalesce((select app_scheme_year()), scheme_year.year)`)
-        .orderBy('scheme_year.starts_on', 'desc')
-        .limit(sql.lit(1))
-        .as('chosen'),
-    (join) => join.onTrue(),
-  )
-  .select([...FACTS, ...FOUND_FACTS, TODAY.as('today')])
-  .select(['employee.client_id', 'employee.id', 'employee.account_id', 'now.leave_days'])
-  .select(['chosen.year_id', 'chosen.year', 'chosen.starts_on', 'chosen.ends_on', 'chosen.version']);
 
 const selectionsOf = (whose: EmployeeExpression) =>
   sqlFor
     .selectFrom('selection')
     .innerJoin('benefit', (join) =>
       join.onRef('benefit.client_id', '=', 'selection.client_id').onRef('benefit.id', '=', 'selection.benefit_id'),
+    )
+    .innerJoin('scheme_year', (join) =>
+      join
+        .onRef('scheme_year.client_id', '=', 'selection.client_id')
+        .onRef('scheme_year.id', '=', 'selection.scheme_year_id'),
     )
     .select([
       'selection.id',
@@ -71,8 +31,11 @@ const selectionsOf = (whose: EmployeeExpression) =>
       'selection.price',
       'selection.opened_by',
       'selection.reason',
+      'selection.renewal_outcome',
       'benefit.code',
+      'scheme_year.starts_on as year_starts_on',
     ])
+    .select(sql<string>`coalesce(scheme_year.extended_until, scheme_year.ends_on)`.as('year_ends_on'))
     .where('selection.employee_id', '=', whose)
     // The newest last: ids grow with time.
     .orderBy('selection.id');
@@ -94,12 +57,23 @@ const termsOf = (whose: EmployeeExpression) =>
 const medicalOf = (whose: EmployeeExpression) =>
   sqlFor
     .selectFrom('medical_answer')
-    .select(['benefit_id', 'answered_at', 'accepted_at'])
-    .where('employee_id', '=', whose);
+    .innerJoin('benefit', (join) =>
+      join
+        .onRef('benefit.client_id', '=', 'medical_answer.client_id')
+        .onRef('benefit.id', '=', 'medical_answer.benefit_id'),
+    )
+    .select(['benefit.code', 'answered_at', 'accepted_at'])
+    .where('employee_id', '=', whose)
+    // The last of each code counts.
+    .orderBy('answered_at');
 
-const ownPerson = people.where('employee.account_id', '=', sql<string>`(select app_account())`);
+/** The caller, in the year that is asked for. */
+export function ownPersonIn(question: YearQuestion) {
+  return peopleIn(question).where('employee.account_id', '=', sql<string>`(select app_account())`);
+}
 
-export const OWN_PERSON = builtOnce(ownPerson);
+/** In the year of today. */
+export const OWN_PERSON = builtOnce(ownPersonIn({}));
 export const OWN_SELECTIONS = builtOnce(selectionsOf(CALLER));
 export const OPENING_EVENTS = builtOnce(openingEventsOf(CALLER));
 export const ACCEPTED_TERMS = builtOnce(termsOf(CALLER));
@@ -115,8 +89,8 @@ export const LOCK_OWN_CHOICES = builtOnce(
 );
 
 /** Of several employees, whom their ids name. */
-export function namedPeopleOf(employeeIds: readonly string[]) {
-  return people.where('employee.id', '=', anyEmployeeOf(employeeIds)).orderBy('employee.id');
+export function namedPeopleOf(employeeIds: readonly string[], question: YearQuestion = {}) {
+  return peopleIn(question).where('employee.id', '=', anyEmployeeOf(employeeIds)).orderBy('employee.id');
 }
 export function selectionsOfAll(employeeIds: readonly string[]) {
   return selectionsOf(anyEmployeeOf(employeeIds));
@@ -131,14 +105,14 @@ function anyEmployeeOf(ids: readonly string[]): EmployeeExpression {
 
 /** The same of somebody else; their family and what they answered are theirs alone. */
 export function ownPersonOf(employeeId: string) {
-  return people.where('employee.id', '=', employeeId);
+  return peopleIn({}).where('employee.id', '=', employeeId);
 }
 export function choicesOf(employeeId: string) {
   const whose: EmployeeExpression = sql`${employeeId}::uuid`;
   return [selectionsOf(whose), openingEventsOf(whose), termsOf(whose)] as const;
 }
 
-export type OwnPersonRow = RowsOf<typeof ownPerson>[number];
+export type OwnPersonRow = RowsOf<ReturnType<typeof ownPersonIn>>[number];
 export type SelectionRow = RowsOf<ReturnType<typeof selectionsOf>>[number];
 export type OpeningEventRow = RowsOf<ReturnType<typeof openingEventsOf>>[number];
 export type AcceptedTermsRow = RowsOf<ReturnType<typeof termsOf>>[number];

@@ -10,6 +10,7 @@ import { toFamilyMember, type NamedMember } from './to-family-member.ts';
 import { toDeclaredEvents } from './to-declared-event.ts';
 import * as table from './employee-scheme-table.ts';
 import { findKeptScheme, keepScheme, type OfferedBenefit, type PublishedScheme } from './published-scheme.ts';
+import type { YearQuestion } from './people-in-year-table.ts';
 import { publishedScheme } from './published-scheme-table.ts';
 import { toHeld, toStoredSelections, type StoredSelection } from './stored-selection.ts';
 import { toEmployeeFacts } from './to-employee-facts.ts';
@@ -21,6 +22,8 @@ export interface EmployeeScheme extends PublishedScheme {
   readonly accountId: string | null;
   readonly today: Day;
   readonly yearId: string;
+  /** The published year that follows, and whether the person sees it. */
+  readonly nextYear: { readonly year: number; readonly startsOn: Day; readonly isShown: boolean } | null;
   readonly schemeVersion: number;
   /** Held is what stands, and what everyone has who is eligible. */
   readonly facts: EmployeeFacts;
@@ -31,14 +34,17 @@ export interface EmployeeScheme extends PublishedScheme {
   readonly events: readonly DeclaredEvent[];
   /** The last version that was accepted, by benefit. */
   readonly acceptedTerms: ReadonlyMap<string, { readonly version: number; readonly acceptedAt: Date }>;
-  /** When questions were answered and the answers taken, by benefit. */
+  /** When questions were answered and the answers taken, by the code of the benefit: they hold in every year. */
   readonly medical: ReadonlyMap<string, { readonly answeredAt: Date; readonly acceptedAt: Date | null }>;
 }
 
-/** The caller's; nothing for an administrator who is no employee, or before the first scheme year. One or two round trips. */
-export async function findEmployeeScheme(work: Work): Promise<EmployeeScheme | null> {
+/**
+ * The caller's, of today's scheme year unless another is asked for; nothing for an administrator who is no employee, or before
+ * the first scheme year. One or two round trips.
+ */
+export async function findEmployeeScheme(work: Work, question?: YearQuestion): Promise<EmployeeScheme | null> {
   const [[person], ...rows] = await work.read(
-    table.OWN_PERSON,
+    question ? table.ownPersonIn(question) : table.OWN_PERSON,
     OWN_FAMILY,
     table.OWN_SELECTIONS,
     table.OPENING_EVENTS,
@@ -49,17 +55,21 @@ export async function findEmployeeScheme(work: Work): Promise<EmployeeScheme | n
   return toOwnScheme(person, await publishedFor(work.services, person, (queries) => work.read(...queries)), rows);
 }
 
-export async function readEmployeeScheme(work: Work): Promise<EmployeeScheme> {
-  const own = await findEmployeeScheme(work);
+export async function readEmployeeScheme(work: Work, question?: YearQuestion): Promise<EmployeeScheme> {
+  const own = await findEmployeeScheme(work, question);
   if (!own) throw new Failure('not-found');
   return own;
 }
 
 /** The same inside a write, once no other write of the same person is under way. */
-export async function lockEmployeeScheme(services: Services, transaction: Transaction): Promise<EmployeeScheme> {
+export async function lockEmployeeScheme(
+  services: Services,
+  transaction: Transaction,
+  question?: YearQuestion,
+): Promise<EmployeeScheme> {
   const read = [
     transaction.run(table.LOCK_OWN_CHOICES),
-    transaction.run(table.OWN_PERSON),
+    transaction.run(question ? table.ownPersonIn(question) : table.OWN_PERSON),
     transaction.run(OWN_FAMILY),
     transaction.run(table.OWN_SELECTIONS),
     transaction.run(table.OPENING_EVENTS),
@@ -144,6 +154,7 @@ export function toOwnScheme(
     accountId: person.account_id,
     today,
     yearId: person.year_id,
+    nextYear: person.next_year,
     schemeVersion: person.version,
     facts: withIncluded(toEmployeeFacts(person, toHeld(stored)), published, today),
     leaveDays: person.leave_days ?? undefined,
@@ -154,10 +165,7 @@ export function toOwnScheme(
       terms.map(({ benefit_id, version, accepted_at: acceptedAt }) => [benefit_id, { version, acceptedAt }]),
     ),
     medical: new Map(
-      medical.map(({ benefit_id, answered_at: answeredAt, accepted_at: acceptedAt }) => [
-        benefit_id,
-        { answeredAt, acceptedAt },
-      ]),
+      medical.map(({ code, answered_at: answeredAt, accepted_at: acceptedAt }) => [code, { answeredAt, acceptedAt }]),
     ),
   };
 }

@@ -3,20 +3,22 @@ import { builtOnce, sql, sqlFor, type RowsOf } from '@plenty/database/query';
 /** The day that it is in London. */
 export const TODAY = sql<string>`(app_now() at time zone 'Europe/London')::date`;
 
-/** Employees with their employment of today; whose first day has not come has none yet. */
-export const employedToday = sqlFor.selectFrom('employee').innerJoinLateral(
-  (from) =>
-    from
-      .selectFrom('employment')
-      .selectAll()
-      .whereRef('employment.client_id', '=', 'employee.client_id')
-      .whereRef('employment.employee_id', '=', 'employee.id')
-      .where('employment.effective_from', '<=', TODAY)
-      .orderBy('employment.effective_from', 'desc')
-      .limit(sql.lit(1))
-      .as('now'),
-  (join) => join.onTrue(),
-);
+/** Employees with their employment of a day; whose first day has not come by then has none yet. */
+export function employedOn(day: typeof TODAY) {
+  return sqlFor.selectFrom('employee').innerJoinLateral(
+    (from) =>
+      from
+        .selectFrom('employment')
+        .selectAll()
+        .whereRef('employment.client_id', '=', 'employee.client_id')
+        .whereRef('employment.employee_id', '=', 'employee.id')
+        .where('employment.effective_from', '<=', day)
+        .orderBy('employment.effective_from', 'desc')
+        .limit(sql.lit(1))
+        .as('now'),
+    (join) => join.onTrue(),
+  );
+}
 
 /** All that rules, prices and tax ask of an employee. */
 export const FACTS = [
@@ -62,7 +64,7 @@ export const FOUND_FACTS = [
   VOUCHER_PAY.as('voucher_pay'),
 ] as const;
 
-const ownFacts = employedToday
+const ownFacts = employedOn(TODAY)
   .select([...FACTS, ...FOUND_FACTS])
   .where('employee.account_id', '=', sql<string>`(select app_account())`);
 

@@ -16,17 +16,23 @@ export const FAMILY_COLUMNS = [
   'active',
 ] as const;
 
-const ownFamily = sqlFor
+const families = sqlFor
   .selectFrom('family_member')
   .select(FAMILY_COLUMNS)
-  .where('employee_id', '=', OWN_EMPLOYEE)
   // Partners first, then by age.
   .orderBy('relationship', 'desc')
   .orderBy('date_of_birth')
   .orderBy('id');
 
+const ownFamily = families.where('employee_id', '=', OWN_EMPLOYEE);
+
 /** The caller's family, those who are no longer active included. */
 export const OWN_FAMILY = builtOnce(ownFamily);
+
+/** The families of several employees, for work that nobody is logged in for. */
+export function familiesOf(employeeIds: readonly string[]) {
+  return families.select('employee_id').where('employee_id', '=', sql<string>`any(${[...employeeIds]}::uuid[])`);
+}
 
 export type FamilyRow = RowsOf<typeof ownFamily>[number];
 

@@ -7,7 +7,7 @@ import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
 import type { TaxYearRates } from '@plenty/domain/tax/rates/tax-year-rates';
 import type { EmployeeScheme } from './employee-scheme.ts';
 import type { OfferedBenefit } from './published-scheme.ts';
-import type { StoredSelection } from './stored-selection.ts';
+import { RENEWAL, type StoredSelection } from './stored-selection.ts';
 
 export interface PersonWithRates extends PricedPerson {
   readonly rates: TaxYearRates;
@@ -17,7 +17,7 @@ export interface PersonWithRates extends PricedPerson {
 export const NO_CHILDREN: DependantRule = { underAge: 0, underAgeInEducation: 0, disabledAlways: false };
 
 /** Somebody for whom a benefit is priced from a day on: age, family and tax year are those of that day. */
-export function personFor(own: EmployeeScheme, { id, benefit }: OfferedBenefit, on: Day): PersonWithRates {
+export function personFor(own: EmployeeScheme, { benefit }: OfferedBenefit, on: Day): PersonWithRates {
   const counted = whoCounts(own.family, benefit.dependants ?? NO_CHILDREN, on);
   return {
     facts: own.facts,
@@ -25,19 +25,25 @@ export function personFor(own: EmployeeScheme, { id, benefit }: OfferedBenefit, 
     rates: ratesOn(on),
     partner: counted.partner ?? undefined,
     children: counted.dependants.map((child) => child.id),
-    evidenceAccepted: (own.medical.get(id)?.acceptedAt ?? null) !== null,
-    present: findStandingSelection(own, id)?.values,
+    evidenceAccepted: (own.medical.get(benefit.code)?.acceptedAt ?? null) !== null,
+    present: findStandingSelection(own, benefit.code)?.values,
     coverHeld: coverHeld(own),
     leaveDays: own.leaveDays,
   };
 }
 
-/** The version that stands today. */
+/** The version that stands today, of whichever scheme year. */
 export function findStandingSelection(
   { selections, today }: EmployeeScheme,
-  benefitId: string,
+  code: string,
 ): StoredSelection | undefined {
-  return selections.findLast((selection) => selection.benefitId === benefitId && standsOn(selection, today));
+  return selections.findLast((selection) => selection.code === code && standsOn(selection, today));
+}
+
+/** Since when somebody has had a benefit as it stands: a renewal goes on with what was chosen before. */
+export function standsSince(selections: readonly StoredSelection[], standing: StoredSelection): Day | null {
+  const before = standing.openedBy === RENEWAL ? selections.find(({ id }) => id === standing.predecessorId) : undefined;
+  return before ? standsSince(selections, before) : standing.startsOn;
 }
 
 function coverHeld({ selections, today }: EmployeeScheme): Record<string, number> {

@@ -1,3 +1,4 @@
+import { addDays } from '@plenty/domain/dates/day';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { RuleNames } from '@plenty/domain/eligibility/phrases';
 import { preparePricing, type PriceFor } from '@plenty/domain/pricing/prepare-pricing';
@@ -24,7 +25,10 @@ export interface PublishedScheme {
   readonly names: RuleNames;
 }
 
-type Version = Pick<OwnPersonRow, 'client_id' | 'year_id' | 'version' | 'year' | 'starts_on' | 'ends_on'>;
+type Version = Pick<
+  OwnPersonRow,
+  'client_id' | 'year_id' | 'version' | 'year' | 'starts_on' | 'ends_on' | 'planned_end'
+>;
 type YearDefinition = Omit<SchemeYear, 'year' | 'startsOn' | 'endsOn' | 'windows' | 'benefits'> &
   Pick<Scheme, 'customFields'>;
 type PublishedSchemeRow<Index extends 0 | 1 | 2> =
@@ -68,7 +72,7 @@ function schemeKeyOf({ client_id, year_id, version, starts_on, ends_on }: Versio
 }
 
 function toPublishedScheme(
-  { year, starts_on, ends_on }: Version,
+  { year, starts_on, ends_on, planned_end }: Version,
   [versions, windows, offered]: PublishedRows,
 ): PublishedScheme {
   const [version] = versions;
@@ -85,6 +89,7 @@ function toPublishedScheme(
       year,
       startsOn: starts_on,
       endsOn: ends_on,
+      extendedFrom: planned_end < ends_on ? addDays(planned_end, 1) : undefined,
       windows: windows.map((window) => ({
         name: window.name,
         opensOn: window.opens_on,

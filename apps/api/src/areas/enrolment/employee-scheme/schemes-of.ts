@@ -9,14 +9,24 @@ import {
   type OwnPersonRow,
   type SelectionRow,
 } from './employee-scheme-table.ts';
+import type { YearQuestion } from './people-in-year-table.ts';
+import { familiesOf, type FamilyRow } from './own-family-table.ts';
 
 /**
- * What the rules ask of several employees, for work that nobody is logged in for: without families, life events and what
- * they have accepted and answered. Whoever has no employment yet is left out.
+ * What the rules ask of several employees, for work that nobody is logged in for: without life events and what they have
+ * accepted and answered. Whoever has no employment yet is left out.
  */
-export async function readSchemesOf(job: ClientJob, employeeIds: readonly string[]): Promise<EmployeeScheme[]> {
-  const [people, selections] = await job.read(namedPeopleOf(employeeIds), selectionsOfAll(employeeIds));
-  return toSchemes({ people, selections }, (person) =>
+export async function readSchemesOf(
+  job: Pick<ClientJob, 'services' | 'read'>,
+  employeeIds: readonly string[],
+  question?: YearQuestion,
+): Promise<EmployeeScheme[]> {
+  const [people, selections, family] = await job.read(
+    namedPeopleOf(employeeIds, question),
+    selectionsOfAll(employeeIds),
+    familiesOf(employeeIds),
+  );
+  return toSchemes({ people, selections, family }, (person) =>
     publishedFor(job.services, person, (queries) => job.read(...queries)),
   );
 }
@@ -26,11 +36,15 @@ export async function lockSchemeOf(
   services: Services,
   transaction: Transaction,
   employeeId: string,
+  question?: YearQuestion,
 ): Promise<EmployeeScheme | undefined> {
-  await transaction.run(lockChoicesOf(employeeId));
-  const people = await transaction.run(namedPeopleOf([employeeId]));
-  const selections = await transaction.run(selectionsOfAll([employeeId]));
-  const [own] = await toSchemes({ people, selections }, (person) =>
+  const [, people, selections, family] = await Promise.all([
+    transaction.run(lockChoicesOf(employeeId)),
+    transaction.run(namedPeopleOf([employeeId], question)),
+    transaction.run(selectionsOfAll([employeeId])),
+    transaction.run(familiesOf([employeeId])),
+  ]);
+  const [own] = await toSchemes({ people, selections, family }, (person) =>
     publishedFor(services, person, ([year, windows, benefits]) =>
       Promise.all([transaction.run(year), transaction.run(windows), transaction.run(benefits)]),
     ),
@@ -38,14 +52,21 @@ export async function lockSchemeOf(
   return own;
 }
 
+interface PeopleRows {
+  readonly people: readonly OwnPersonRow[];
+  readonly selections: readonly SelectionRow[];
+  readonly family: readonly (FamilyRow & { readonly employee_id: string })[];
+}
+
 async function toSchemes(
-  { people, selections }: { people: readonly OwnPersonRow[]; selections: readonly SelectionRow[] },
+  { people, selections, family }: PeopleRows,
   publishedOf: (person: OwnPersonRow) => ReturnType<typeof publishedFor>,
 ): Promise<EmployeeScheme[]> {
   const schemes: EmployeeScheme[] = [];
   for (const person of people) {
     const own = selections.filter(({ employee_id }) => employee_id === person.id);
-    schemes.push(toOwnScheme(person, await publishedOf(person), [[], own, [], [], []]));
+    const relatives = family.filter(({ employee_id }) => employee_id === person.id);
+    schemes.push(toOwnScheme(person, await publishedOf(person), [relatives, own, [], [], []]));
   }
   return schemes;
 }

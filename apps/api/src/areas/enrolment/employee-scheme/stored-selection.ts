@@ -3,6 +3,7 @@ import type { HeldBenefit } from '@plenty/domain/employees/employee-facts';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { FieldValues } from '@plenty/domain/selection/fields';
 import { isHeld, selectionsOn } from '@plenty/domain/selection/on-day';
+import type { RenewalOutcome } from '@plenty/domain/selection/renew';
 import type { Selection } from '@plenty/domain/selection/selection';
 import type { SelectionState } from '@plenty/domain/selection/states';
 import type { SelectionRow } from './employee-scheme-table.ts';
@@ -14,6 +15,8 @@ export interface StoredSelection extends Selection {
   /** Of the benefit, the same in every year. */
   readonly code: string;
   readonly yearId: string;
+  readonly yearStartsOn: Day;
+  readonly yearEndsOn: Day;
   readonly version: number;
   /** As its row has it, for the WHERE of a change. */
   readonly storedState: SelectionState;
@@ -23,7 +26,12 @@ export interface StoredSelection extends Selection {
   readonly price: Price | null;
   readonly openedBy: string | null;
   readonly reason: string | null;
+  /** What the renewal has made of it, once its year is about to end. */
+  readonly renewalOutcome: RenewalOutcome | null;
 }
+
+/** What the renewal of a scheme year has chosen for somebody: `openedBy` of a selection that they have not touched. */
+export const RENEWAL = 'renewal';
 
 /** In the order in which they were made. */
 export function toStoredSelections(rows: readonly SelectionRow[], today: Day): StoredSelection[] {
@@ -42,6 +50,8 @@ function toStoredSelection(row: SelectionRow): StoredSelection {
     benefitId: row.benefit_id,
     code: row.code,
     yearId: row.scheme_year_id,
+    yearStartsOn: row.year_starts_on,
+    yearEndsOn: row.year_ends_on,
     version: row.version,
     // The table's check holds it to the list; what was chosen was checked before it was kept.
     state: row.state as SelectionState,
@@ -54,5 +64,6 @@ function toStoredSelection(row: SelectionRow): StoredSelection {
     price: row.price as Price | null,
     openedBy: row.opened_by,
     reason: row.reason,
+    renewalOutcome: row.renewal_outcome as RenewalOutcome | null,
   };
 }

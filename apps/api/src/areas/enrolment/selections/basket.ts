@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@plenty/contract/endpoint';
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { selections } from '@plenty/contract/enrolment/selections';
 import { moveTo } from '@plenty/domain/selection/transition';
 import type { Work } from '../../../platform/work.ts';
@@ -12,8 +12,11 @@ import { toCostsPay } from './to-costs.ts';
 type BasketAnswer = AnswerOf<typeof selections.basket>;
 
 /** The person's drafts with what they would do to pay together. */
-export async function readBasket(work: Work): Promise<BasketAnswer> {
-  const own = await readEmployeeScheme(work);
+export async function readBasket(
+  work: Work,
+  { query: { year } }: RequestOf<typeof selections.basket>,
+): Promise<BasketAnswer> {
+  const own = await readEmployeeScheme(work, { year });
   const drafts = findDrafts(own);
   if (drafts.length === 0) return { items: [], pay: null, wageFloor: null };
   const { choices, pay, wageFloor } = quoteSelections(own, drafts);

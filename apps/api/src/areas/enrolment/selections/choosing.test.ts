@@ -169,7 +169,7 @@ describe('a change of what stands', () => {
     const changed = await give(ann, { values: { ...GIVING, amount: 35 }, version: 1 }, 'PATCH');
     expect(changed.json()).toMatchObject({ status: 'scheduled', startDate: '2026-12-01', values: { amount: 35 } });
     expect(await ann.selections()).toMatchObject([
-      { state: 'active', starts_on: '2026-11-01', ends_on: null, values: { amount: 2000 } },
+      { state: 'active', starts_on: '2026-11-01', ends_on: '2026-11-30', values: { amount: 2000 } },
       { state: 'scheduled', starts_on: '2026-12-01', values: { amount: 3500 } },
     ]);
     const [old, next] = await ann.selections();

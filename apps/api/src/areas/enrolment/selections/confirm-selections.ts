@@ -17,9 +17,10 @@ type ConfirmSelectionsBody = RequestOf<typeof selections.confirm>['body'];
 /** Submits several drafts together: all of them, weighed against pay and fund as one, or none. */
 export function confirmSelections(
   work: Work,
-  { body }: RequestOf<typeof selections.confirm>,
+  { query: { year }, body }: RequestOf<typeof selections.confirm>,
 ): Promise<AnswerOf<typeof selections.confirm>> {
-  return changeChoices(work, async (ledger) => {
+  const [first] = body.selections;
+  return changeChoices(work, { selectionId: first?.selectionId, year }, async (ledger) => {
     const drafts = body.selections.map((asked) => findDraft(ledger.current, asked));
     const { choices } = quoteSelections(
       ledger.current,

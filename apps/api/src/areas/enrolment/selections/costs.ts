@@ -22,7 +22,7 @@ interface CostQuestion {
 
 /** What a benefit would cost the caller. */
 export async function workOutCosts(work: Work, question: CostQuestion): Promise<Costs> {
-  return costsFor(await readEmployeeScheme(work), question);
+  return costsFor(await readEmployeeScheme(work, { benefitId: question.benefitId }), question);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { builtOnce, sql, sqlFor } from '@plenty/database/query';
+import { builtOnce, sql, sqlFor, writtenQuery } from '@plenty/database/query';
 
 /** Few: all of a batch is held at once, and requests wait while it is looked at. */
 const BATCH = sql.lit(50);
@@ -19,4 +19,32 @@ export function mailAddressOf(accountId: string) {
     .select(['email', 'first_name'])
     .where('id', '=', accountId)
     .where('status', '<>', 'disabled');
+}
+
+/** Locks the next people with selections that the release before has written, which have no code of their benefit. */
+export function lockUnnamed() {
+  return writtenQuery<{ id: string }>(
+    `select e.id from employee e
+      where e.id = any (array(select distinct s.employee_id from selection s where s.benefit_code is null limit 50))
+      order by e.id for update`,
+    [],
+  );
+}
+
+/** Names their benefits. Of versions that overlap, the one made later takes over on its first day: so payroll has had it. */
+export function nameBenefits(employeeIds: readonly string[]) {
+  return writtenQuery<{ id: string }>(
+    `update selection s set benefit_code = named.code, ends_on = named.ends_on
+       from (
+         select v.id, b.code, case when v.is_held then least(v.ends_on, greatest(v.starts_on, min(v.starts_on) filter (where v.is_held)
+                  over (partition by v.employee_id, b.code order by v.id rows between 1 following and unbounded following)) - 1)
+                  else v.ends_on end as ends_on
+           from (select s.*, s.state in ('scheduled', 'active', 'opted-out', 'ended')
+                             and s.starts_on <= coalesce(s.ends_on, s.starts_on) as is_held
+                   from selection s where s.employee_id = any ($1::uuid[])) v
+           join benefit b on b.client_id = v.client_id and b.id = v.benefit_id) named
+      where s.id = named.id and (s.benefit_code is null or s.ends_on is distinct from named.ends_on)
+    returning s.id`,
+    [employeeIds],
+  );
 }

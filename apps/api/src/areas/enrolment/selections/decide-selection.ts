@@ -57,14 +57,15 @@ async function decideOne(
   const moved = moveTo(pending, action, { ...circumstances, actor: 'approver', isOwn, reason });
   if (!moved.allowed) return { outcome: 'refused', message: moved.refusal.message };
   if (!moved.next) throw new Error('what was decided is there');
-  const others = ledger.selectionsFor(benefitId).filter((selection) => selection.id !== pending.id);
-  if (action === 'approve') await supersedePrevious(ledger, moved.next, others);
   const isRejected = action === 'reject';
+  const after = isRejected
+    ? moved.next
+    : await supersedePrevious(ledger, moved.next, { benefitId, exceptId: pending.id });
   const decided = await ledger.record({
     action,
     benefitId,
     before: pending,
-    after: moved.next,
+    after,
     ...(isRejected && { reason }),
   });
   if (decided) await tellDecision(ledger, decided, { offered, reason: isRejected ? reason : null });

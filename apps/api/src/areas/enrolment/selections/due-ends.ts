@@ -23,12 +23,11 @@ export function findDueEnds(own: EmployeeScheme): DueEnd[] {
   return own.selections.flatMap((selection) => endOfYear(own, selection) ?? endOfEligibility(own, selection) ?? []);
 }
 
-/** What waits when its year is over never takes effect; what stands goes on until it is renewed or ended. */
-function endOfYear({ yearId, year, today }: EmployeeScheme, selection: StoredSelection): DueEnd | undefined {
-  const { state } = selection;
+/** What waits when its year is over never takes effect. */
+function endOfYear({ today }: EmployeeScheme, selection: StoredSelection): DueEnd | undefined {
+  const { state, yearEndsOn } = selection;
   if (state !== 'draft' && state !== 'pending') return undefined;
-  const isOver = selection.yearId === yearId ? year.endsOn < today : year.startsOn <= today;
-  return isOver ? { selection, action: 'end', reason: 'The scheme year is over' } : undefined;
+  return yearEndsOn < today ? { selection, action: 'end', reason: 'The scheme year is over' } : undefined;
 }
 
 function endOfEligibility(own: EmployeeScheme, selection: StoredSelection): DueEnd | undefined {

@@ -1,4 +1,5 @@
 import type { Day } from '@plenty/domain/dates/day';
+import type { RenewalOutcome } from '@plenty/domain/selection/renew';
 import type { Selection } from '@plenty/domain/selection/selection';
 import { findTransition, NOTHING, type PriceAction, type SelectionAction } from '@plenty/domain/selection/states';
 import type { AuditAction } from '../../../platform/audit/audit-table.ts';
@@ -7,7 +8,15 @@ import type { Note, Transaction } from '../../../platform/work.ts';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { SelectionMoved } from './selection-moved.ts';
-import { deleteDraft, insertEvent, insertSelection, updateSelection, type Submitted } from './selections-table.ts';
+import {
+  deleteDraft,
+  insertEvent,
+  insertSelection,
+  moveLastDay,
+  recordRenewal,
+  updateSelection,
+  type Submitted,
+} from './selections-table.ts';
 
 /** One transaction, in which a person's choices are changed and nobody else changes them. */
 export interface SelectionTransaction {
@@ -41,6 +50,7 @@ const NOTES: Readonly<Record<StepAction, AuditAction>> = {
   'opt-out': 'selection-opted-out',
   replace: 'selection-replaced',
   end: 'selection-ended',
+  renew: 'selection-renewed',
 };
 
 /** A person's selections while they are being changed. Every step is a row, an event and a note, or none of them. */
@@ -69,6 +79,44 @@ export class Ledger {
 
   selectionsFor(benefitId: string): readonly StoredSelection[] {
     return this.#selections.filter((selection) => selection.benefitId === benefitId);
+  }
+
+  /** All versions of the same benefit, those of other scheme years too. */
+  versionsOf(code: string): readonly StoredSelection[] {
+    return this.#selections.filter((selection) => selection.code === code);
+  }
+
+  codeOf(benefitId: string): string {
+    const offered = this.writing.own.benefits.find(({ id }) => id === benefitId);
+    return offered?.benefit.code ?? this.selectionsFor(benefitId)[0]?.code ?? '';
+  }
+
+  /** Gives a version another last day. That is no step of its own: the version that begins or is dropped has one. */
+  async moveLastDay({ id, benefitId, storedState }: StoredSelection, endsOn: Day | null): Promise<void> {
+    const moved = await this.writing.transaction.run(moveLastDay(id, storedState, endsOn));
+    if (moved.length === 0) throw new SelectionMoved(benefitId);
+    this.#selections = this.#selections.map((selection) =>
+      selection.id === id ? { ...selection, endsOn } : selection,
+    );
+  }
+
+  /** Lets a version end with its scheme year, whatever then follows; why is told where nothing does. */
+  async endWithYear(
+    selection: StoredSelection,
+    renewalOutcome: RenewalOutcome,
+    { endsOn, reason }: { readonly endsOn: Day; readonly reason: string | null },
+  ): Promise<void> {
+    const { services, transaction, own } = this.writing;
+    const { id, benefitId } = selection;
+    const ended = await transaction.run(recordRenewal(id, renewalOutcome, endsOn));
+    if (ended.length === 0) throw new SelectionMoved(benefitId);
+    this.#selections = this.#selections.map((other) =>
+      other.id === id ? { ...other, endsOn, renewalOutcome } : other,
+    );
+    if (reason === null) return;
+    const kept = { selectionId: id, employeeId: own.employeeId, benefitId, action: 'renew', isByClock: true } as const;
+    const before = { ...selection, state: selection.storedState };
+    await transaction.run(insertEvent({ id: services.newId(), ...kept, before, after: { ...before, endsOn }, reason }));
   }
 
   async record(step: SelectionStep): Promise<StoredSelection | null> {
@@ -110,7 +158,7 @@ export class Ledger {
       return null;
     }
     const change = { version: this.#nextVersion(benefitId), after, submitted, reason };
-    const owner = { employeeId: own.employeeId, yearId: own.yearId, benefitId };
+    const owner = { employeeId: own.employeeId, yearId: own.yearId, benefitId, code: this.codeOf(benefitId) };
     const written = await transaction.run(key ? updateSelection(key, change) : insertSelection(id, owner, change));
     if (written.length === 0) throw new SelectionMoved(benefitId);
     return {
@@ -131,8 +179,9 @@ export class Ledger {
 
   #blank(id: string, benefitId: string): Omit<StoredSelection, keyof Selection | 'storedState' | 'version'> {
     const { own } = this.writing;
-    const code = own.benefits.find((offered) => offered.id === benefitId)?.benefit.code ?? '';
+    const code = this.codeOf(benefitId);
     const none = { predecessorId: null, schemeVersion: null, price: null, openedBy: null, reason: null };
-    return { id, benefitId, code, yearId: own.yearId, ...none };
+    const year = { yearId: own.yearId, yearStartsOn: own.year.startsOn, yearEndsOn: own.year.endsOn };
+    return { id, benefitId, code, ...year, ...none, renewalOutcome: null };
   }
 }

@@ -62,7 +62,7 @@ async function mail<Template extends MailTemplate>(
 }
 
 /** '£20.00 a month for 12 months' */
-function sayCost(price: Price | null): string {
+export function sayCost(price: Price | null): string {
   const pence = price?.employeePence ?? 0;
   if (pence === 0) return 'nothing';
   const often = price?.months === 1 ? 'once' : 'a month';

@@ -17,9 +17,9 @@ import { toCostsPay } from './to-costs.ts';
 /** What opting out would end, when, and what it would do to pay; nothing is changed. */
 export async function previewOptOut(
   work: Work,
-  { params: { id } }: RequestOf<typeof selections.optOutPreview>,
+  { params: { id }, query: { year } }: RequestOf<typeof selections.optOutPreview>,
 ): Promise<AnswerOf<typeof selections.optOutPreview>> {
-  const own = await readEmployeeScheme(work);
+  const own = await readEmployeeScheme(work, { selectionId: id, year });
   const { selection, offered } = findSelection(own, id);
   const { circumstances, person } = quoteSelection(own, { offered, values: selection.values });
   // A reason is asked for with the opt-out itself.

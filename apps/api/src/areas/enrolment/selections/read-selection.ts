@@ -9,9 +9,9 @@ import type { selections } from '@plenty/contract/enrolment/selections';
 /** One of the person's own selections. */
 export async function readSelection(
   work: Work,
-  { params: { id } }: RequestOf<typeof selections.read>,
+  { params: { id }, query: { year } }: RequestOf<typeof selections.read>,
 ): Promise<SelectionDetails> {
-  const own = await readEmployeeScheme(work);
+  const own = await readEmployeeScheme(work, { selectionId: id, year });
   const { selection, offered } = findSelection(own, id);
   return toSelection(lookAt(own, offered), selection);
 }

@@ -11,9 +11,9 @@ import type { selections } from '@plenty/contract/enrolment/selections';
 /** Discards the draft of a benefit. An active or pending selection stays. */
 export async function resetSelection(
   work: Work,
-  { params: { id: benefitId } }: RequestOf<typeof selections.reset>,
+  { params: { id: benefitId }, query: { year } }: RequestOf<typeof selections.reset>,
 ): Promise<{ status: 'ok' }> {
-  await changeChoices(work, async (ledger) => {
+  await changeChoices(work, { benefitId, year }, async (ledger) => {
     const offered = findOffered(ledger.current, benefitId);
     const draft = ledger.selectionsFor(benefitId).find(({ state }) => state === 'draft');
     if (!draft) throw new Failure('not-found');

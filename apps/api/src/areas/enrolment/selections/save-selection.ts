@@ -8,6 +8,7 @@ import { fromWire } from '../benefits/field-values.ts';
 import { lookAt, toSelection } from '../benefits/to-selection.ts';
 import { quoteSelection, type Choice } from '../benefits/quote.ts';
 import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
+import type { YearQuestion } from '../employee-scheme/people-in-year-table.ts';
 import { changeChoices } from './change-choices.ts';
 import type { Ledger } from './ledger.ts';
 import { isLive, newestOf } from './newest-of.ts';
@@ -22,16 +23,22 @@ type SaveSelectionAnswer = AnswerOf<typeof selections.create>;
 const NOTHING_TO_CHOOSE = 'There is nothing to choose here: it is yours while you are eligible';
 
 /** Chooses a benefit that the person does not have: anew, again, or from the draft that was seen. */
-export function createSelection(work: Work, { params: { id }, body }: Create): Promise<SaveSelectionAnswer> {
-  return save(work, id, body, (seen) => {
+export function createSelection(
+  work: Work,
+  { params: { id }, query: { year }, body }: Create,
+): Promise<SaveSelectionAnswer> {
+  return save(work, { benefitId: id, year }, body, (seen) => {
     if (body.version === undefined ? seen !== undefined && isLive(seen) : seen?.version !== body.version)
       throw new SelectionMoved(id);
   });
 }
 
 /** Changes what the person has asked for or has: the version that was seen must be the one that there is. */
-export function changeSelection(work: Work, { params: { id }, body }: SelectionChange): Promise<SaveSelectionAnswer> {
-  return save(work, id, body, (seen) => {
+export function changeSelection(
+  work: Work,
+  { params: { id }, query: { year }, body }: SelectionChange,
+): Promise<SaveSelectionAnswer> {
+  return save(work, { benefitId: id, year }, body, (seen) => {
     if (!seen) throw new Failure('not-found');
     if (!isLive(seen) || seen.version !== body.version) throw new SelectionMoved(id);
   });
@@ -43,16 +50,17 @@ export function keepDraft(
   benefitId: string,
   values: Create['body']['values'],
 ): Promise<SaveSelectionAnswer> {
-  return save(work, benefitId, { values, temporarySelection: true }, () => undefined);
+  return save(work, { benefitId }, { values, temporarySelection: true }, () => undefined);
 }
 
 function save(
   work: Work,
-  benefitId: string,
+  question: YearQuestion & { readonly benefitId: string },
   { values, temporarySelection }: Create['body'],
   check: (seen: StoredSelection | undefined) => void,
 ): Promise<SaveSelectionAnswer> {
-  return changeChoices(work, async (ledger) => {
+  const { benefitId } = question;
+  return changeChoices(work, question, async (ledger) => {
     const offered = findOffered(ledger.current, benefitId);
     if (offered.benefit.fields.length === 0) throw new Failure('selection-refused', { message: NOTHING_TO_CHOOSE });
     check(newestOf(ledger.asShown, benefitId));

@@ -1,6 +1,8 @@
 import { builtOnce, sql, sqlFor } from '@plenty/database/query';
+import type { Day } from '@plenty/domain/dates/day';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { FieldValues } from '@plenty/domain/selection/fields';
+import type { RenewalOutcome } from '@plenty/domain/selection/renew';
 import type { Selection } from '@plenty/domain/selection/selection';
 import type { SelectionAction, SelectionState } from '@plenty/domain/selection/states';
 
@@ -23,11 +25,15 @@ interface SelectionOwner {
   readonly employeeId: string;
   readonly yearId: string;
   readonly benefitId: string;
+  readonly code: string;
 }
 
 const NOW = sql<Date>`app_now()`;
 
-/** No row comes back where another request was first: of what stands or waits there is one of each. */
+/**
+ * No row comes back where another request was first: of what stands or waits there is one of each, and on a day one version
+ * of a benefit.
+ */
 export function insertSelection(id: string, owner: SelectionOwner, change: RowChange) {
   return sqlFor
     .insertInto('selection')
@@ -37,6 +43,7 @@ export function insertSelection(id: string, owner: SelectionOwner, change: RowCh
       employee_id: owner.employeeId,
       scheme_year_id: owner.yearId,
       benefit_id: owner.benefitId,
+      benefit_code: owner.code,
       ...toSelectionColumns(change),
       changed_at: NOW,
     })
@@ -52,6 +59,25 @@ export function updateSelection({ id, version, state }: Key, change: RowChange) 
     .where('id', '=', id)
     .where('version', '=', version)
     .where('state', '=', state)
+    .returning('id');
+}
+
+export function moveLastDay(id: string, state: SelectionState, endsOn: Day | null) {
+  return sqlFor
+    .updateTable('selection')
+    .set({ ends_on: endsOn, changed_at: NOW })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .returning('id');
+}
+
+/** What the renewal has made of a selection; from then on it ends with its year. */
+export function recordRenewal(id: string, outcome: RenewalOutcome, endsOn: Day) {
+  return sqlFor
+    .updateTable('selection')
+    .set({ renewal_outcome: outcome, ends_on: endsOn, changed_at: NOW })
+    .where('id', '=', id)
+    .where('state', 'in', ['scheduled', 'active'])
     .returning('id');
 }
 

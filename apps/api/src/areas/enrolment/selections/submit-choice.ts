@@ -17,12 +17,12 @@ export async function submitChoice(
   const { opening } = choice.circumstances;
   if (!next || !choice.agreedPrice) throw new Error('what may be submitted has a price');
   const others = ledger.selectionsFor(benefitId).filter(({ id }) => id !== draft?.id);
-  await supersedePrevious(ledger, next, others);
+  const after = await supersedePrevious(ledger, next, { benefitId, exceptId: draft?.id });
   const submitted = await ledger.record({
     action: 'submit',
     benefitId,
     before: draft,
-    after: next,
+    after,
     submitted: {
       price: choice.agreedPrice,
       schemeVersion: ledger.current.schemeVersion,

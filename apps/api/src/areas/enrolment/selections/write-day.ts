@@ -1,7 +1,7 @@
-import type { ClientJob } from '../../../platform/jobs/client-job.ts';
+import type { ClientWork } from '../../../platform/jobs/run-now.ts';
 import { lockSchemeOf, readSchemesOf } from '../employee-scheme/schemes-of.ts';
 import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
-import { choosersAfter } from './day-table.ts';
+import { choosersAfter, lockUnnamed, nameBenefits } from './day-table.ts';
 import { findDueEnds } from './due-ends.ts';
 import { Ledger } from './ledger.ts';
 import { writeDueSteps } from './write-due-steps.ts';
@@ -10,7 +10,8 @@ import { writeDueEnds } from './write-due-ends.ts';
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Run again it looks at everybody again, and finds nothing due where it has been: each person is a transaction. */
-export async function writeDay(job: ClientJob): Promise<void> {
+export async function writeDay(job: ClientWork): Promise<void> {
+  while (await nameSome(job)) job.signal.throwIfAborted();
   let lastId: string | undefined = BEFORE_ALL;
   while (lastId !== undefined) {
     job.signal.throwIfAborted();
@@ -25,12 +26,21 @@ export async function writeDay(job: ClientJob): Promise<void> {
   }
 }
 
+/** The database compares versions by the code of their benefit; what the release before has written gets it here. */
+function nameSome(job: ClientWork): Promise<boolean> {
+  return job.write(async (transaction) => {
+    const people = await transaction.run(lockUnnamed());
+    if (people.length > 0) await transaction.run(nameBenefits(people.map(({ id }) => id)));
+    return people.length > 0;
+  });
+}
+
 function isDayDue(own: EmployeeScheme): boolean {
   return own.selections.some(({ state, storedState }) => state !== storedState) || findDueEnds(own).length > 0;
 }
 
 /** What was due when it was looked for may have been done since: it is looked for again. */
-function writeFor(job: ClientJob, employeeId: string): Promise<void> {
+function writeFor(job: ClientWork, employeeId: string): Promise<void> {
   const { services } = job;
   return job.write(async (transaction, note) => {
     const own = await lockSchemeOf(services, transaction, employeeId);

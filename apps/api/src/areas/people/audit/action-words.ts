@@ -128,6 +128,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, ActionWords>> = {
   'selection-opted-out': { kind: 'benefits', words: 'Opted out of a benefit' },
   'selection-replaced': { kind: 'benefits', words: 'Benefit replaced by a newer choice' },
   'selection-ended': { kind: 'benefits', words: 'Benefit ended' },
+  'selection-renewed': { kind: 'benefits', words: 'Benefit renewed for the next year' },
+  'scheme-renewed': { kind: 'benefits', words: 'Choices carried into the next scheme year' },
   'benefit-terms-accepted': { kind: 'benefits', words: 'Accepted the terms of a benefit' },
   'medical-answered': { kind: 'benefits', words: 'Answered medical questions' },
   'voucher-carer-added': { kind: 'vouchers', words: 'Added a carer' },

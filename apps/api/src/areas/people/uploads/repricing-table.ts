@@ -14,6 +14,17 @@ export function lockRepriced(uploadId: string) {
   );
 }
 
+/** The day that each was to end on is kept: its new price ends then, and an undo brings the day back. */
+export function keepLastDays(uploadId: string) {
+  return writtenQuery<{ line: number }>(
+    `update upload_repricing r set ended_on = s.ends_on
+       from selection s
+      where r.upload_id = $1 and s.client_id = r.client_id and s.id = r.selection_id and s.ends_on is not null
+    returning r.line`,
+    [uploadId],
+  );
+}
+
 /** What was promised gives way to the same at another price; it never takes effect. Answers what has given way. */
 export function replacePromised(uploadId: string) {
   return writtenQuery<{ id: string }>(
@@ -34,20 +45,32 @@ export function replacePromised(uploadId: string) {
   );
 }
 
+/** What stands ends on the day before its new price begins. */
+export function shortenStanding(uploadId: string) {
+  return writtenQuery<{ id: string }>(
+    `update selection s set ends_on = r.starts_on - 1, changed_at = app_now()
+       from upload_repricing r
+      where r.upload_id = $1 and s.client_id = r.client_id and s.id = r.selection_id and s.state = 'active'
+        and not exists (${PROMISED_ANEW})
+    returning s.id`,
+    [uploadId],
+  );
+}
+
 /** What stands, or was promised, is promised at its new price; where somebody has chosen anew meanwhile that stays. */
 export function insertRepriced(uploadId: string, replaced: readonly string[]) {
   return writtenQuery<{ count: number }>(
     `with made as (
-       insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, version, state, values, starts_on,
+       insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, benefit_code, version, state, values, starts_on,
                               ends_on, predecessor_id, scheme_version, price, opened_by, submitted_at, changed_at)
-       select r.client_id, r.new_selection_id, s.employee_id, s.scheme_year_id, s.benefit_id, ${NEXT_VERSION}, 'scheduled',
-              s.values, r.starts_on, case when s.state = 'active' then s.ends_on end,
+       select r.client_id, r.new_selection_id, s.employee_id, s.scheme_year_id, s.benefit_id, s.benefit_code, ${NEXT_VERSION}, 'scheduled',
+              s.values, r.starts_on, r.ended_on,
               coalesce(case when s.state = 'ended' then s.predecessor_id end, s.id),
               (select max(v.version) from scheme_version v
                 where v.client_id = s.client_id and v.scheme_year_id = s.scheme_year_id),
               r.price, s.opened_by, s.submitted_at, app_now()
          from upload_repricing r join selection s on s.client_id = r.client_id and s.id = r.selection_id
-        where r.upload_id = $1 and (s.state = 'active' or s.id = any($2::uuid[]))
+        where r.upload_id = $1 and (s.state = 'active' or s.id = any($2::uuid[])) and not exists (${PROMISED_ANEW})
        on conflict do nothing
        returning client_id, id, employee_id, benefit_id, values),
      noted as (
@@ -102,6 +125,23 @@ export function deleteRepriced(uploadId: string) {
     [uploadId, TAKEN_BACK],
   );
 }
+
+/** What stood goes on to the day that it was to end on before. */
+export function reopenStanding(uploadId: string) {
+  return writtenQuery<{ id: string }>(
+    `update selection s set ends_on = r.ended_on, changed_at = app_now()
+       from upload_repricing r
+      where r.upload_id = $1 and s.client_id = r.client_id and s.id = r.selection_id and s.state = 'active'
+        and s.ends_on = r.starts_on - 1
+    returning s.id`,
+    [uploadId],
+  );
+}
+
+/** Somebody has chosen anew since the file was checked. */
+const PROMISED_ANEW = `select from selection other
+  where other.client_id = s.client_id and other.employee_id = s.employee_id and other.benefit_id = s.benefit_id
+    and other.state = 'scheduled'`;
 
 const NEW_PRICE = 'Your pay, or something else that the price goes by, has changed';
 const TAKEN_BACK = 'The change that the price went by was taken back';

@@ -63,7 +63,7 @@ describe('a raise that is applied', () => {
     expect(await applied(stage.server, sender, RAISE)).toMatchObject({ state: 'applied' });
     // Five and seven percent of £48,000 in twelve months.
     expect(await versions()).toEqual([
-      expect.objectContaining({ id, state: 'active', employee: 17_500, ends: null }),
+      expect.objectContaining({ id, state: 'active', employee: 17_500, ends: '2026-11-30' }),
       expect.objectContaining({
         state: 'scheduled',
         version: 2,

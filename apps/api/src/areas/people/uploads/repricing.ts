@@ -4,8 +4,10 @@ import * as table from './repricing-table.ts';
 /** Promises the choices of a file's people at their new prices, all in the transaction that applies the file. */
 export async function applyRepricings(transaction: Transaction, uploadId: string): Promise<void> {
   await transaction.run(table.lockRepriced(uploadId));
+  await transaction.run(table.keepLastDays(uploadId));
   // Of what is promised there is one: it has to give way first.
   const replaced = await transaction.run(table.replacePromised(uploadId));
+  await transaction.run(table.shortenStanding(uploadId));
   await transaction.run(
     table.insertRepriced(
       uploadId,
@@ -21,5 +23,6 @@ export async function undoRepricings(transaction: Transaction, uploadId: string)
   if (moved && moved.count > 0) return false;
   await transaction.run(table.repriceBack(uploadId));
   await transaction.run(table.deleteRepriced(uploadId));
+  await transaction.run(table.reopenStanding(uploadId));
   return true;
 }

@@ -37,8 +37,8 @@ async function everything(): Promise<Record<string, object[]>> {
 
 async function aSelection(employeeId: string, code: string, values: object): Promise<void> {
   await stage.server.asOwner(
-    `insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, state, values, starts_on)
-     select client_id, $2, $3, scheme_year_id, id, 'active', $5, '2026-04-01' from benefit where client_id = $1 and code = $4`,
+    `insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, benefit_code, state, values, starts_on)
+     select client_id, $2, $3, scheme_year_id, id, code, 'active', $5, '2026-04-01' from benefit where client_id = $1 and code = $4`,
     [sender.client.id, stage.server.services.newId(), employeeId, code, JSON.stringify(values)],
   );
 }

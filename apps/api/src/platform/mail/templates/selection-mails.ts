@@ -29,6 +29,20 @@ interface Rejected extends Chosen {
   readonly reason: string;
 }
 
+interface RenewedMail extends Addressee {
+  /** '1 April 2027', the first day of the year. */
+  readonly day: string;
+  readonly year: number;
+  readonly goesOn: readonly { readonly benefit: string; readonly cost: string }[];
+  readonly ends: readonly {
+    readonly benefit: string;
+    readonly reasons: readonly string[];
+    readonly isAskedAgain: boolean;
+  }[];
+  /** The last day to choose, where there is a window. */
+  readonly until: string | null;
+}
+
 /** About what people choose and give up. */
 export const SELECTION_MAILS = {
   'selection-confirmed': (({ firstName, benefitId, benefit, day, cost, needsApproval }, { brandName, origin }) => ({
@@ -75,6 +89,29 @@ export const SELECTION_MAILS = {
       text('If it was not you who opted out, please tell us at once.'),
     ],
   })) satisfies Template<OptedOutMail>,
+  'scheme-renewed': (({ firstName, day, year, goesOn, ends, until }, { brandName, origin }) => ({
+    subject: `Your benefits from ${day}`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(`A new benefits year starts at ${brandName} on ${day}. This is what happens to your benefits.`),
+      ...(goesOn.length > 0 ? [text('You keep:')] : []),
+      ...goesOn.map(({ benefit, cost }) => text(`${benefit}. What it costs you: ${cost}.`)),
+      ...(ends.length > 0 ? [text(`These end on the day before:`)] : []),
+      ...ends.map(({ benefit, reasons, isAskedAgain }) =>
+        text(
+          [benefit, ...reasons, ...(isAskedAgain ? ['Choose it again if you want to keep it'] : [])]
+            .map((sentence) => `${sentence}.`)
+            .join(' '),
+        ),
+      ),
+      text(
+        until === null
+          ? 'You can look at your new year now.'
+          : `If this suits you, you don't need to do anything. You can change your choices until ${until}.`,
+      ),
+      { kind: 'button', label: `See my benefits from ${day}`, url: `${origin}/app/my-benefits/?year=${year}` },
+    ],
+  })) satisfies Template<RenewedMail>,
   'selection-ended': (({ firstName, benefitId, benefit, day, reasons }, { brandName, origin }) => ({
     subject: `${benefit}: it has ended`,
     blocks: [

@@ -1,0 +1,77 @@
+import { sqlFor, sql, writtenQuery } from '@plenty/database/query';
+import type { Day } from '@plenty/domain/dates/day';
+
+/** A scheme year that follows another, with how far its renewal has come. */
+export interface RenewalYear {
+  readonly id: string;
+  readonly year: number;
+  readonly starts_on: Day;
+  /** The first day of its window, or of the 30 days before it, or the day that somebody has decided. */
+  readonly opens_on: Day;
+  readonly today: Day;
+  readonly reached: string | null;
+  readonly is_finished: boolean;
+}
+
+/** The years that follow another and are open to be renewed into; those that have begun and are done with are not asked about again. */
+export const RENEWAL_YEARS = writtenQuery<RenewalYear>(
+  `select * from (
+     select y.id, y.year, y.starts_on, (app_now() at time zone 'Europe/London')::date as today, r.reached,
+            r.finished_at is not null as is_finished,
+            coalesce(r.opens_on, (
+              select min(w.opens_on) from enrolment_window w
+               where w.client_id = y.client_id and w.scheme_year_id = y.id and w.opens_on < y.starts_on
+                 and w.version = (select max(v.version) from scheme_version v
+                                   where v.client_id = y.client_id and v.scheme_year_id = y.id)), y.starts_on - 30) as opens_on
+       from scheme_year y left join renewal r on r.client_id = y.client_id and r.scheme_year_id = y.id
+      where exists (select from scheme_version v where v.client_id = y.client_id and v.scheme_year_id = y.id)
+        and exists (select from scheme_year before where before.client_id = y.client_id and before.starts_on < y.starts_on)) years
+    where opens_on <= today and not (is_finished and starts_on <= today)
+    order by starts_on`,
+  [],
+);
+
+/** No row comes back where another job is at it. */
+export function beginRenewal(yearId: string, jobId: string | null) {
+  return writtenQuery<{ reached: string }>(
+    `insert into renewal as r (client_id, scheme_year_id, job_id) values (app_client(), $1, $2)
+     on conflict (client_id, scheme_year_id) do update set job_id = excluded.job_id
+      where r.job_id is not distinct from excluded.job_id or not exists (
+        select from job_progress j
+         where j.client_id = r.client_id and j.id = r.job_id and j.state in ('waiting', 'running'))
+     returning r.reached`,
+    [yearId, jobId],
+  );
+}
+
+/** The next people, in the order of their ids. */
+export function employeesAfter(lastId: string, count: number) {
+  return sqlFor.selectFrom('employee').select('id').where('id', '>', lastId).orderBy('id').limit(sql.lit(count));
+}
+
+/** Whoever's id is not above it sees the year from now on. */
+export function moveRenewalOn(yearId: string, reached: string) {
+  return sqlFor
+    .updateTable('renewal')
+    .set({ reached: sql<string>`greatest(reached, ${reached}::uuid)` })
+    .where('scheme_year_id', '=', yearId)
+    .returning('reached');
+}
+
+/** With what has become of choices. */
+export function finishRenewal(yearId: string) {
+  return writtenQuery<{ carried: number }>(
+    `update renewal r
+        set reached = 'ffffffff-ffff-ffff-ffff-ffffffffffff', job_id = null, finished_at = coalesce(r.finished_at, app_now()),
+            carried = counted.carried, repriced = counted.repriced, asked_again = counted.asked_again, ended = counted.ended
+       from (select count(*) filter (where s.renewal_outcome = 'carried-forward') as carried,
+                    count(*) filter (where s.renewal_outcome = 're-priced') as repriced,
+                    count(*) filter (where s.renewal_outcome = 'asked-again') as asked_again,
+                    count(*) filter (where s.renewal_outcome = 'ended') as ended
+               from selection s
+              where s.ends_on = (select y.starts_on - 1 from scheme_year y where y.id = $1)) counted
+      where r.scheme_year_id = $1
+    returning r.carried`,
+    [yearId],
+  );
+}

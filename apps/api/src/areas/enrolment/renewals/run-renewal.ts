@@ -1,0 +1,73 @@
+import type { ClientWork } from '../../../platform/jobs/run-now.ts';
+import { readSchemesOf, lockSchemeOf } from '../employee-scheme/schemes-of.ts';
+import { Ledger } from '../selections/ledger.ts';
+import { mailRenewal } from './mail-renewal.ts';
+import { isRenewalDue, renewPerson } from './renew-person.ts';
+import {
+  beginRenewal,
+  employeesAfter,
+  finishRenewal,
+  moveRenewalOn,
+  RENEWAL_YEARS,
+  type RenewalYear,
+} from './renewals-table.ts';
+
+/** A renewal that is made up for afterwards writes to nobody. */
+type RenewalRunner = ClientWork & { readonly isSilent?: boolean };
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+/** Few: all of a batch is held at once, and requests wait while it is looked at. */
+const BATCH = 50;
+
+/**
+ * Carries the choices of a client into every year that is open to it. Each person is a transaction; cut off, it goes on behind
+ * the last who was reached, and run again it changes only what has changed since.
+ */
+export async function runRenewals(runner: RenewalRunner): Promise<void> {
+  const [years] = await runner.read(RENEWAL_YEARS);
+  for (const year of years) await renewInto(runner, year);
+}
+
+async function renewInto(runner: RenewalRunner, year: RenewalYear): Promise<void> {
+  const begun = await runner.write(async (transaction) => {
+    const [row] = await transaction.run(beginRenewal(year.id, runner.jobId));
+    return row;
+  });
+  if (!begun) return;
+  let lastId: string | undefined = year.is_finished ? BEFORE_ALL : begun.reached;
+  while (lastId !== undefined) {
+    runner.signal.throwIfAborted();
+    lastId = await renewSome(runner, year, lastId);
+  }
+  await runner.write(async (transaction, note) => {
+    await transaction.run(finishRenewal(year.id));
+    if (!year.is_finished) await note({ action: 'scheme-renewed', changed: [String(year.year)] });
+  });
+}
+
+/** Answers the last who was looked at; nothing behind the last of all. */
+async function renewSome(runner: RenewalRunner, year: RenewalYear, after: string): Promise<string | undefined> {
+  const [batch] = await runner.read(employeesAfter(after, BATCH));
+  const ids = batch.map(({ id }) => id);
+  const lastId = ids.at(-1);
+  if (lastId === undefined) return undefined;
+  const schemes = await readSchemesOf(runner, ids, { yearId: year.id, on: year.starts_on });
+  for (const { employeeId } of schemes.filter(isRenewalDue)) {
+    runner.signal.throwIfAborted();
+    await renewEmployee(runner, year, employeeId);
+  }
+  await runner.write((transaction) => transaction.run(moveRenewalOn(year.id, lastId)));
+  return lastId;
+}
+
+/** What was due when it was looked for may have been done since: it is looked for again. */
+function renewEmployee(runner: RenewalRunner, year: RenewalYear, employeeId: string): Promise<void> {
+  const { services } = runner;
+  return runner.write(async (transaction, note) => {
+    const own = await lockSchemeOf(services, transaction, employeeId, { yearId: year.id, on: year.starts_on });
+    if (!own) return;
+    const ledger = new Ledger({ services, transaction, note, own });
+    const news = await renewPerson(ledger);
+    if (!runner.isSilent) await mailRenewal(ledger, news);
+  });
+}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { benefits } from '@plenty/contract/enrolment/benefits';
+import { renewals } from '@plenty/contract/enrolment/renewals';
 import { listErrorCodes, type AnswerOf, type Endpoint } from '@plenty/contract/endpoint';
 import { ErrorReply } from '@plenty/contract/error-reply';
 import { ERRORS, type ErrorCode } from '@plenty/contract/errors';
@@ -39,6 +40,15 @@ export const NO_BENEFITS = {
   onProbation: false,
   ccvOnly: false,
   fund: null,
+};
+
+/** Nobody has a next year until it has opened. */
+export const ONE_YEAR = {
+  schemeYear: 2026,
+  startsOn: '2026-04-01',
+  endsOn: '2027-03-31',
+  isExtended: false,
+  next: null,
 };
 
 /**
@@ -105,6 +115,7 @@ export function stubServer(): StubServer {
     // What every page behind the login asks for.
     server.answer(login.refresh, TOKENS);
     server.answer(benefits.eligible, NO_BENEFITS);
+    server.answer(renewals.own, ONE_YEAR);
   });
   afterEach(() => expect(faults).toEqual([]));
 

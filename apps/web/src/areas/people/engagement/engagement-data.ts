@@ -14,7 +14,7 @@ export function engagementOf(id: string, months: number) {
   });
 }
 
-type NotRegisteredSortBy = NonNullable<CallOf<typeof engagement.notRegistered>['query']['sort_by']>;
+type NotRegisteredSortBy = NonNullable<NonNullable<CallOf<typeof engagement.notRegistered>['query']>['sort_by']>;
 
 export function notRegistered(id: string, list: { search: string; page: number; sortBy: string }) {
   // An order that there is not is refused by the server with its words.

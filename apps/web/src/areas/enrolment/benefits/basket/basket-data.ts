@@ -7,8 +7,8 @@ import { call } from '#api/call.ts';
 export type Basket = GotOf<typeof selections.basket>;
 export type BasketItem = Basket['items'][number];
 
-export function readBasket(signal: AbortSignal): Promise<Basket> {
-  return call(selections.basket, {}, { signal });
+export function readBasket(year: number | undefined, signal: AbortSignal): Promise<Basket> {
+  return call(selections.basket, year === undefined ? {} : { query: { year } }, { signal });
 }
 
 type BasketConfirmation =

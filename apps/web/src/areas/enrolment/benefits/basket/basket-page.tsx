@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
 import { refreshChoices } from '#areas/enrolment/benefits-keys.ts';
+import { longDay } from '#format/long-day.ts';
 import { useHomePath } from '#shell/use-home-path.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { paths } from '#paths.ts';
@@ -15,12 +16,12 @@ import { BasketDone } from './basket-done.tsx';
 import { BasketItems } from './basket-items.tsx';
 import { BasketTotal } from './basket-total.tsx';
 import styles from './basket.module.css';
-import { ownBasket } from './own-basket.ts';
+import { useBaskets } from './own-basket.ts';
 
 /** All drafts together, what they do to pay together, and one button for all. */
 export function BasketPage() {
   usePageTitle('Basket');
-  const basket = useQuery(ownBasket);
+  const { query, baskets } = useBaskets();
   const { confirm, isBusy, problem, confirmed } = useBasketConfirming();
   return (
     <div className={styles.page}>
@@ -36,25 +37,30 @@ export function BasketPage() {
         <BasketDone confirmed={confirmed.selections} names={confirmed.names} />
       ) : (
         <Loaded
-          query={basket}
+          query={query}
           loading={<Skeleton count={3} shape="band" />}
           loadingWords="Loading your basket"
           failed="We could not load your basket."
         >
-          {({ items, ...total }) =>
-            items.length === 0 ? (
+          {() =>
+            baskets.length === 0 ? (
               <Empty />
             ) : (
-              <div className={styles.columns}>
-                <BasketItems items={items} />
-                <BasketTotal
-                  items={items}
-                  {...total}
-                  problem={problem}
-                  isBusy={isBusy}
-                  onConfirm={() => confirm(items)}
-                />
-              </div>
+              baskets.map(({ items, startsOn, ...total }) => (
+                <section key={startsOn} className={styles.year}>
+                  {startsOn !== null && <h2>For the year from {longDay(startsOn)}</h2>}
+                  <div className={styles.columns}>
+                    <BasketItems items={items} />
+                    <BasketTotal
+                      items={items}
+                      {...total}
+                      problem={problem}
+                      isBusy={isBusy}
+                      onConfirm={() => confirm(items)}
+                    />
+                  </div>
+                </section>
+              ))
             )
           }
         </Loaded>

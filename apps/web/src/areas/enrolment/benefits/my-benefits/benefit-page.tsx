@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import type { NextYear } from '@plenty/contract/enrolment/renewals';
+import { longDay } from '#format/long-day.ts';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -11,8 +13,10 @@ import { BenefitFailed, BenefitGone } from './benefit-missing.tsx';
 import { benefitWithSelection, isGone, ownBenefits, type BenefitWithSelection } from './benefits-data.ts';
 import styles from './benefit-page.module.css';
 import { OwnChoice } from './own-choice.tsx';
+import { ownRenewal } from './renewal-data.ts';
 import { RelatedBenefits, RelatedFaqs } from './related.tsx';
 import { SelectionHistory } from './selection-history.tsx';
+import { nextYearPath } from './year-links.tsx';
 
 /** One benefit: what it is, what the person has of it, and what can be done about it. */
 export function BenefitPage() {
@@ -21,6 +25,8 @@ export function BenefitPage() {
   // What the list knows of it stands there at once, and stays while the rest comes.
   const { data: own } = useQuery(ownBenefits);
   const card = query.data?.benefit ?? own?.benefits.find(({ benefitId }) => benefitId === id);
+  const { data: renewal } = useQuery(ownRenewal);
+  const next = own?.benefits.some(({ benefitId }) => benefitId === id) ? null : (renewal?.next ?? null);
   usePageTitle(card?.name ?? 'My benefits');
   if (query.isError) {
     return isGone(query.error) ? <BenefitGone /> : <BenefitFailed onRetry={() => void query.refetch()} />;
@@ -29,7 +35,7 @@ export function BenefitPage() {
     <div className={styles.page} aria-busy={query.isPending}>
       {card && (
         <>
-          <Breadcrumbs links={ABOVE} current={card.name} />
+          <Breadcrumbs links={next ? [...ABOVE, ofNextYear(next)] : ABOVE} current={card.name} />
           <BenefitHero card={card} />
         </>
       )}
@@ -42,6 +48,10 @@ const ABOVE = [
   { label: 'Home', to: paths.home },
   { label: 'My benefits', to: paths.myBenefits },
 ] as const;
+
+function ofNextYear(next: NextYear) {
+  return { label: `From ${longDay(next.startsOn)}`, to: nextYearPath(next) };
+}
 
 function BenefitDetail({ id, data }: { id: string; data: BenefitWithSelection }) {
   const { benefit, selection, draft, history } = data;

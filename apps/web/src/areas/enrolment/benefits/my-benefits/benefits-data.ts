@@ -9,11 +9,15 @@ export type OwnBenefits = GotOf<typeof benefits.eligible>;
 export type BenefitFilter = GotOf<typeof benefits.filters>['filters'][number];
 export type BenefitWithSelection = GotOf<typeof benefits.withSelection>;
 
-/** What the person has, may choose, or may not yet. Asked for with every login. */
-export const ownBenefits = queryOptions({
-  queryKey: [...benefitsKey, 'eligible'],
-  queryFn: ({ signal }) => call(benefits.eligible, {}, { signal }),
-});
+/** What the person has, may choose, or may not yet, in today's scheme year or in another. */
+export const benefitsOfYear = (year: number | undefined) =>
+  queryOptions({
+    queryKey: [...benefitsKey, 'eligible', ...(year === undefined ? [] : [year])],
+    queryFn: ({ signal }) => call(benefits.eligible, year === undefined ? {} : { query: { year } }, { signal }),
+  });
+
+/** Asked for with every login. */
+export const ownBenefits = benefitsOfYear(undefined);
 
 export const benefitFilters = queryOptions({
   queryKey: [...benefitsKey, 'filters'],

@@ -1,3 +1,4 @@
+export { ownRenewal } from './renewal-data.ts';
 export { BenefitCards } from './benefit-cards.tsx';
 export { BenefitIcon } from './benefit-icon.tsx';
 export { benefitWithSelection, isGone, ownBenefits, type OwnBenefits } from './benefits-data.ts';

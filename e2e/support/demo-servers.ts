@@ -1,12 +1,14 @@
 import { serveCopy } from '@plenty/database/testing/serve-copy';
 import { addLogin, type TestTokens } from '@plenty/database/testing/sessions';
 import { asOwner, copyDatabase, DEMO_TEMPLATE, TEST_SECRET } from '@plenty/database/testing/test-database';
-import { runServer, type RunningServer } from './server.ts';
+import { importScheme, runServer, type RunningServer } from './server.ts';
 
 /** A database with the demo in it, for servers to run on. */
 export interface DemoCopy {
   /** Another server on it, with settings of its own. */
   run(environment?: Record<string, string>): Promise<RunningServer>;
+  /** A scheme, as an operator imports it from a file. */
+  importScheme(source: string): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function openDemoServers(): Promise<DemoServers> {
           ownerUrls.set(server.port, ownerUrl);
           return server;
         },
+        importScheme: (source) => importScheme(source, { DATABASE_URL: ownerUrl, SECRET_KEY: TEST_SECRET, DEMO: '1' }),
       };
     },
   };

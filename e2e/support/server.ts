@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { noteMade } from '@plenty/database/testing/count-made';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -56,6 +57,23 @@ export async function runEmpty(): Promise<RunningServer> {
     },
   };
 }
+
+/** The command that operators use, on the database of a server. */
+export async function importScheme(source: string, environment: Record<string, string>): Promise<void> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'plenty-scheme-'));
+  try {
+    const file = path.join(dir, 'scheme.yaml');
+    writeFileSync(file, source);
+    await run('node', ['apps/api/src/commands/scheme.ts', 'import', file], {
+      cwd: ROOT,
+      env: { ...INHERITED, ...environment },
+    });
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+const run = promisify(execFile);
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

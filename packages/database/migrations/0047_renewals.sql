@@ -9,8 +9,7 @@ create table renewal (
   opens_on date,
   decided_by uuid,
   decided_at timestamptz,
-  -- Whoever's id is not above it has been carried over, and sees the year; the job that is at it.
-  reached uuid not null default '00000000-0000-0000-0000-000000000000',
+  -- The job that is at it.
   job_id uuid,
   begun_at timestamptz not null default app_now(),
   finished_at timestamptz,
@@ -36,6 +35,9 @@ grant select, insert, update on renewal to :"app";
 alter table selection add column renewal_outcome text collate "C";
 alter table selection add constraint selection_renewal_outcome_check
   check (renewal_outcome in ('carried-forward', 're-priced', 'asked-again', 'ended')) not valid;
+
+-- Whoever's id is not above it has been carried into the year, and sees it. The first year of a client is everybody's.
+alter table scheme_year add column open_to uuid;
 
 -- Where a year has no successor it goes on, a month at a time; the last day to which it has gone on.
 alter table scheme_year add column extended_until date;

@@ -54,6 +54,37 @@ export function builtOnce<Row>(query: Compilable<Row>): Compilable<Row> {
   return { compile: () => built };
 }
 
+/**
+ * A query of a few shapes, by which values it is given, each built once and not for each request: the values are put where
+ * those of the first were.
+ */
+export function builtWith<Values extends object, Row>(
+  build: (values: Values) => Compilable<Row>,
+): (values: Values) => Compilable<Row> {
+  const shapes = new Map<
+    string,
+    { readonly built: CompiledQuery<Row>; readonly places: readonly (string | undefined)[] }
+  >();
+  return (values) => {
+    const given = new Map(Object.entries(values).filter(([, value]) => value !== undefined));
+    const key = [...given.keys()].toSorted().join(' ');
+    let shape = shapes.get(key);
+    if (!shape) {
+      const marks = new Map([...given.keys()].map((name) => [name, { name }]));
+      const built = build(Object.fromEntries(marks) as Values).compile();
+      const places = built.parameters.map((value) => [...marks].find(([, mark]) => mark === value)?.[0]);
+      shape = { built, places };
+      shapes.set(key, shape);
+    }
+    const { built, places } = shape;
+    const parameters = built.parameters.map((value, at) => {
+      const name = places[at];
+      return name === undefined ? value : given.get(name);
+    });
+    return { compile: () => ({ ...built, parameters }) };
+  };
+}
+
 function statementNameOf(sql: string): string {
   let name = names.get(sql);
   if (name === undefined) {

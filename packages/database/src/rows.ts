@@ -545,7 +545,6 @@ export interface Renewal {
   finished_at: Timestamp | null;
   job_id: string | null;
   opens_on: string | null;
-  reached: Generated<string>;
   repriced: number | null;
   scheme_year_id: string;
 }
@@ -597,6 +596,7 @@ export interface SchemeYear {
   ends_on: string;
   extended_until: string | null;
   id: string;
+  open_to: string | null;
   starts_on: string;
   year: number;
 }

@@ -1,4 +1,5 @@
-import type { BenefitDetails, BenefitCard, SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails, BenefitCard } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 
 const ID = '019a0000-0000-7000-8000-000000000002';
 
@@ -23,6 +24,7 @@ export function aCard(card: Partial<BenefitCard> = {}): BenefitCard {
     cta: { type: 'select', label: 'Set up' },
     leastCost: null,
     selection: null,
+    change: null,
     ...card,
   };
 }

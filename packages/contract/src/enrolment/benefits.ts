@@ -1,41 +1,9 @@
 import * as z from 'zod/mini';
-import { CALLS_TO_ACTION } from '@plenty/domain/selection/call-to-action';
-import { SELECTION_STATES } from '@plenty/domain/selection/states';
 import { TAX_FLAGS } from '@plenty/domain/tax/treatment';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, Version, YearQuery } from '../fields.ts';
-import { EditField, EnteredValues, Parts } from './selections-fields.ts';
-
-/** What the employee can do about a benefit now, and the words of the button. */
-const CallToAction = z.object({ type: z.enum(CALLS_TO_ACTION), label: z.string() });
-
-/** A value in words: 'Cover level' 'Family', 'Amount' '£1,200.00'. */
-const PlanDetail = z.object({ name: z.string(), label: z.string(), value: z.string() });
-
-export const SelectionDetails = z.object({
-  selectionId: Id,
-  benefitId: Id,
-  version: z.number(),
-  /** A draft: nothing is asked for yet. */
-  temporarySelection: z.boolean(),
-  status: z.enum(SELECTION_STATES),
-  statusLabel: z.string(),
-  values: EnteredValues,
-  planDetails: z.array(PlanDetail),
-  peopleCovered: z.array(z.object({ id: z.string(), name: z.string() })),
-  costsSummaryForMonthlyCostSection: z.nullable(Parts),
-  /** For how many months that is paid, once where it is 1; null as long as it stands. */
-  costMonths: z.nullable(z.number()),
-  cta: CallToAction,
-  startDate: z.nullable(Day),
-  endDate: z.nullable(Day),
-  /** Of a rejection or an opt-out. */
-  reason: z.nullable(z.string()),
-  /** What is wrong with the values as they stand, by field. */
-  fieldStatus: z.record(z.string(), z.string()),
-  editFields: z.array(EditField),
-});
-export type SelectionDetails = z.infer<typeof SelectionDetails>;
+import { CallToAction, SelectionDetails } from './selections-details.ts';
+import { EditField, Parts } from './selections-fields.ts';
 
 /** Whether something may be chosen or changed today, until when, and when it would begin; else when it next can. */
 const Opening = z.object({
@@ -72,6 +40,15 @@ export const BenefitCard = z.object({
   leastCost: z.nullable(z.object({ employeePence: z.number(), months: z.nullable(z.number()) })),
   /** What stands, else what waits, else the draft, else what was last. */
   selection: z.nullable(SelectionDetails),
+  /** Of what stands: the change that is promised or waits for a decision, and what is paid then. */
+  change: z.nullable(
+    z.object({
+      status: z.enum(['pending', 'scheduled']),
+      startsOn: Day,
+      costs: z.nullable(Parts),
+      costMonths: z.nullable(z.number()),
+    }),
+  ),
 });
 export type BenefitCard = z.infer<typeof BenefitCard>;
 

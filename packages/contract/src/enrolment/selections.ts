@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SelectionDetails } from './benefits.ts';
+import { SelectionDetails } from './selections-details.ts';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, REQUIRED, Version, YearQuery } from '../fields.ts';
 import { EnteredValues, Parts } from './selections-fields.ts';
@@ -33,6 +33,9 @@ const Limits = z.object({ min: z.number(), max: z.number(), step: z.number() });
 
 /** What it does to pay, by the annual method; months are a twelfth. */
 const PayEffect = z.object({
+  /** With what stands today. */
+  takeHomeNowMonthlyPence: z.number(),
+  /** With all else that was asked for, whether or not it has begun. */
   takeHomeBeforeMonthlyPence: z.number(),
   takeHomeAfterMonthlyPence: z.number(),
   takeHomeChangeMonthlyPence: z.number(),

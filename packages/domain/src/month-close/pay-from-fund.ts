@@ -5,7 +5,7 @@ import type { BenefitFund } from '../pricing/funding.ts';
 import type { Price } from '../pricing/price.ts';
 import { spendFund, type FundedPrice } from '../pricing/spend-fund.ts';
 import type { Contribution } from './contribution.ts';
-import { dueFor, dueStretchesOf, type History, type PricedVersion, type VersionStretch } from './due.ts';
+import { dueFor, dueIn, dueStretchesOf, type History, type PricedVersion, type VersionStretch } from './due.ts';
 
 /** A history at the prices that were agreed, before a benefit fund has paid anything. */
 export interface FundedHistory extends History {
@@ -50,7 +50,7 @@ export function payHistoriesFromFund(histories: readonly FundedHistory[], year: 
       for (const [at, { account, version }] of standing.entries()) account.change(version, month, paid[at]);
       before = now;
     }
-    for (const account of payable) spentPence += dueFor(month, account.history).fundPence;
+    for (const account of payable) spentPence += account.fundPenceIn(month);
   }
   return accounts.map(({ history }) => history);
 }
@@ -65,11 +65,14 @@ class Account {
   readonly touchesFund: boolean;
   history: History;
   readonly #stretches: readonly VersionStretch[];
+  /** Of the history as it has become. */
+  #paid: readonly VersionStretch[];
 
   constructor({ funded, ...history }: FundedHistory) {
     this.funded = funded;
     this.history = history;
     this.#stretches = dueStretchesOf(history);
+    this.#paid = this.#stretches;
     this.touchesFund =
       funded.funding.payer === 'fund' || history.versions.some(({ monthly }) => monthly.fundPence !== 0);
   }
@@ -79,6 +82,10 @@ class Account {
     const last = lastOf(month);
     const stretch = this.#stretches.find(({ from, until }) => from <= last && (until === null || until >= last));
     return stretch && { ...stretch, account: this };
+  }
+
+  fundPenceIn(month: Month): Pence {
+    return dueIn(month, this.#paid, this.history.proration).fundPence;
   }
 
   /** What the fund pays in a month of versions that end in it. */
@@ -105,6 +112,7 @@ class Account {
     // Behind what was made of the same version before, and before what takes its place later.
     const place = 1 + versions.findLastIndex(({ startsOn }) => startsOn <= changed.startsOn);
     this.history = { ...this.history, versions: versions.toSpliced(place, 0, changed) };
+    this.#paid = dueStretchesOf(this.history);
   }
 }
 

@@ -30,7 +30,10 @@ export function deductionsOf(
 }
 
 /** What is left of a benefit fund and paid out is pay like any other. */
-export function deductionsOfRemainder({ policy, yearlyPence }: FundRemainder): readonly Deduction[] {
+export function deductionsOfRemainder({
+  policy,
+  yearlyPence,
+}: Pick<FundRemainder, 'policy' | 'yearlyPence'>): readonly Deduction[] {
   if (policy !== 'paid-with-salary' || yearlyPence === 0) return [];
   const label = 'Benefit fund that is left';
   return [{ benefit: 'benefit-fund', label, employee: TAXABLE_PAY, yearlyPence, benefitInKindPence: 0 }];

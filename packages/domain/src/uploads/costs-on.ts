@@ -1,12 +1,11 @@
 import { isPriced } from '../pricing/cost.ts';
-import { monthsToSpendIn } from '../pricing/fund-grant.ts';
+import { dayToPrice, payYear } from '../pricing/paid-year.ts';
 import type { Price, PriceParts } from '../pricing/price.ts';
-import { spendFund } from '../pricing/spend-fund.ts';
-import { standsOn } from '../selection/on-day.ts';
+import { isHeld, standsOn } from '../selection/on-day.ts';
+import type { Selection } from '../selection/selection.ts';
 import { ratesOn } from '../tax/rates/rates-for.ts';
 import type { MonthlyCost } from './impact.ts';
 import type { ImpactBenefit } from './impact-scheme.ts';
-import type { KnownSelection } from './known-person.ts';
 import type { PersonOn } from './person-on.ts';
 
 /** What somebody pays and is paid for in a month, by the ids of the benefits that they have on the day. */
@@ -37,19 +36,20 @@ function standingPrice({ selections, day }: PersonOn, { id }: ImpactBenefit, pai
   return standing?.price ? (paid.get(standing.price) ?? standing.price) : undefined;
 }
 
-/** What is left of each agreed price once the fund has paid its part of all that is asked for, promised or there. */
-function paidFromFund({ year, facts, selections }: PersonOn): ReadonlyMap<Price, Price> {
+/** What is left of each agreed price once the fund has paid its part of all that is asked for, promised, there or was. */
+function paidFromFund({ year, facts, selections, day }: PersonOn): ReadonlyMap<Price, Price> {
   if (!year.fund || selections.length === 0) return new Map();
-  const committed = year.benefits.flatMap(({ id, benefit }) => {
-    const last = selections.findLast((selection) => selection.benefitId === id && isCommitted(selection));
-    if (!last?.price || last.startsOn === null) return [];
-    const months = monthsToSpendIn(facts, { ...year, openFrom: last.startsOn });
-    return [{ benefit, price: last.price, months }];
-  });
-  const { prices } = spendFund(year.fund, committed, facts, year);
-  return new Map(committed.map(({ price }, at) => [price, prices[at] ?? price]));
+  const versions = year.benefits.flatMap(({ id, benefit }) =>
+    selections.flatMap(({ benefitId, price, startsOn, endsOn, ...selection }) =>
+      benefitId === id && price && startsOn !== null && counts({ ...selection, startsOn, endsOn })
+        ? [{ benefitId, benefit, price, startsOn, endsOn }]
+        : [],
+    ),
+  );
+  const paid = payYear(year, facts, versions);
+  return new Map(versions.map((version) => [version.price, paid.priceOn(version, dayToPrice(version, day))]));
 }
 
-function isCommitted({ state }: KnownSelection): boolean {
-  return state === 'pending' || state === 'scheduled' || state === 'active';
+function counts(selection: Selection): boolean {
+  return isHeld(selection) || selection.state === 'pending';
 }

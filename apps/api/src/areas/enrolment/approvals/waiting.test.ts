@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApprovalRow } from '@plenty/contract/enrolment/approvals';
-import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { aClient, type TestClient } from '../../../testing/people.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';

@@ -1,53 +1,64 @@
-import { type Day } from '@plenty/domain/dates/day';
 import { deductionsOf, deductionsOfRemainder } from '@plenty/domain/pricing/deductions';
-import { monthsToSpendIn } from '@plenty/domain/pricing/fund-grant';
+import { dayToPrice, payYear, type AgreedVersion, type PaidYear } from '@plenty/domain/pricing/paid-year';
 import type { Price } from '@plenty/domain/pricing/price';
-import { spendFund, type FundSpending } from '@plenty/domain/pricing/spend-fund';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
+import { isHeld, standsOn } from '@plenty/domain/selection/on-day';
 import type { Deduction } from '@plenty/domain/tax/deduction';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
+import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
 
 /** A price that is paid from a day on, before a benefit fund has paid anything. */
-export interface Committed {
-  readonly benefitId: string;
+export interface Committed extends AgreedVersion {
   readonly benefit: Benefit;
-  readonly price: Price;
-  readonly startsOn: Day;
 }
 
 /** What is paid, or will be once it starts or is approved: of each benefit the last version that was asked for. */
-export function findCommitted({ benefits, selections }: EmployeeScheme): Committed[] {
-  return benefits.flatMap(({ id: benefitId, benefit }) => {
-    const last = selections.findLast(
-      ({ benefitId: of, state }) =>
-        of === benefitId && (state === 'pending' || state === 'scheduled' || state === 'active'),
-    );
-    if (!last?.price || last.startsOn === null) return [];
-    return [{ benefitId, benefit, price: last.price, startsOn: last.startsOn }];
+export function findCommitted(own: EmployeeScheme): Committed[] {
+  return lastOfEach(own, ({ state }) => state === 'pending' || state === 'scheduled' || state === 'active');
+}
+
+/** What is paid today. */
+export function findStanding(own: EmployeeScheme): Committed[] {
+  return lastOfEach(own, (selection) => standsOn(selection, own.today));
+}
+
+function lastOfEach(own: EmployeeScheme, isAsked: (selection: StoredSelection) => boolean): Committed[] {
+  return own.benefits.flatMap(({ id, benefit }) => {
+    const last = own.selections.findLast((selection) => selection.benefitId === id && isAsked(selection));
+    return last ? toCommitted(benefit, last) : [];
   });
 }
 
-/** The prices once the benefit fund has paid its part of all of them together, in the order handed in. */
-export function payFromFund(own: EmployeeScheme, committed: readonly Committed[]): readonly Price[] {
-  return spendOwnFund(own, committed)?.prices ?? committed.map(({ price }) => price);
+function toCommitted(benefit: Benefit, { benefitId, price, startsOn, endsOn }: StoredSelection): Committed[] {
+  return price && startsOn !== null ? [{ benefitId, benefit, price, startsOn, endsOn }] : [];
 }
 
-/** What is paid of each price that is agreed, by the agreed one. */
-export function paidPrices(own: EmployeeScheme): ReadonlyMap<Price, Price> {
-  const committed = findCommitted(own);
-  const paid = payFromFund(own, committed);
-  return new Map(committed.map(({ price }, at) => [price, paid[at] ?? price]));
+/**
+ * The person's year as payroll takes it, with all that they have, had and have asked for. What is asked for now takes over from
+ * what stands, and replaces what was only promised or asked for before.
+ */
+export function payOwnYear(own: EmployeeScheme, asked: readonly Committed[] = []): PaidYear {
+  const { year, facts, today } = own;
+  const replaced = new Set(asked.map(({ benefitId }) => benefitId));
+  const versions = own.benefits.flatMap(({ id, benefit }) =>
+    own.selections
+      .filter((selection) => selection.benefitId === id && (isHeld(selection) || selection.state === 'pending'))
+      .filter(({ startsOn }) => !replaced.has(id) || (startsOn !== null && startsOn <= today))
+      // What stood only until its successor would begin goes on until this one does.
+      .flatMap((selection) =>
+        toCommitted(
+          benefit,
+          selection.state === 'active' && replaced.has(id) ? { ...selection, endsOn: null } : selection,
+        ),
+      ),
+  );
+  return payYear(year, facts, [...versions, ...asked]);
 }
 
-/** How the employee's fund of the year is spent; null where the scheme has none. */
-export function spendOwnFund({ year, facts }: EmployeeScheme, committed: readonly Committed[]): FundSpending | null {
-  if (!year.fund) return null;
-  const prices = committed.map(({ benefit, price, startsOn }) => ({
-    benefit,
-    price,
-    months: monthsToSpendIn(facts, { startsOn: year.startsOn, endsOn: year.endsOn, openFrom: startsOn }),
-  }));
-  return spendFund(year.fund, prices, facts, year);
+/** What is paid of each price that is agreed, by the agreed one: today of what stands, else on its first day. */
+export function paidPrices(own: EmployeeScheme, paid = payOwnYear(own)): ReadonlyMap<Price, Price> {
+  const committed = [...findStanding(own), ...findCommitted(own)];
+  return new Map(committed.map((each) => [each.price, paid.priceOn(each, dayToPrice(each, own.today))]));
 }
 
 /** What all of them take from a year's pay. */
@@ -55,9 +66,10 @@ export function deductionsOfAll(committed: readonly Committed[], prices: readonl
   return committed.flatMap(({ benefit, price }, at) => deductionsOf(benefit, prices[at] ?? price));
 }
 
-/** The same with the fund's part, and with what is left of the fund where that is paid out. */
-export function takenBy(own: EmployeeScheme, committed: readonly Committed[]): Deduction[] {
-  const spending = spendOwnFund(own, committed);
-  if (!spending) return deductionsOfAll(committed, []);
-  return [...deductionsOfAll(committed, spending.prices), ...deductionsOfRemainder(spending.remainder)];
+/** The same once the fund has paid its part, with what is left of the fund where that is paid out. */
+export function takenBy(own: EmployeeScheme, committed: readonly Committed[], paid: PaidYear): Deduction[] {
+  const prices = committed.map((each) => paid.priceOn(each, dayToPrice(each, own.today)));
+  const { fund } = own.year;
+  const remainder = fund ? deductionsOfRemainder({ policy: fund.remainder, yearlyPence: paid.leftPence }) : [];
+  return [...deductionsOfAll(committed, prices), ...remainder];
 }

@@ -1,8 +1,9 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { benefits } from '@plenty/contract/enrolment/benefits';
 import { yearOf } from '@plenty/domain/dates/day';
+import type { PaidYear } from '@plenty/domain/pricing/paid-year';
 import type { Work } from '../../../platform/work.ts';
-import { findCommitted, paidPrices, spendOwnFund } from './committed-pay.ts';
+import { paidPrices, payOwnYear } from './committed-pay.ts';
 import { findEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { toCard } from './to-card.ts';
 import { lookAt } from './to-selection.ts';
@@ -22,7 +23,8 @@ export async function listBenefits(
 /** Who has left, or is not active, and has vouchers to spend is shown those and nothing else. */
 function toListed(own: EmployeeScheme, ccvOnly: boolean): ListedBenefits {
   const { facts, today, year } = own;
-  const paid = paidPrices(own);
+  const paidYear = payOwnYear(own);
+  const paid = paidPrices(own, paidYear);
   return {
     benefits: own.benefits
       .filter(({ benefit }) => !ccvOnly || benefit.groupCode === VOUCHERS)
@@ -32,7 +34,7 @@ function toListed(own: EmployeeScheme, ccvOnly: boolean): ListedBenefits {
     onProbation: facts.probationUntil !== undefined && facts.probationUntil >= today,
     ccvOnly,
     // The fund ends with the employment.
-    fund: ccvOnly ? null : toFund(own),
+    fund: ccvOnly || !year.fund ? null : toFund(paidYear),
   };
 }
 
@@ -51,9 +53,6 @@ function toWindow({ year, today }: EmployeeScheme): ListedBenefits['window'] {
   return window ? { name: window.name, closesOn: window.closesOn, startsOn: window.startsOn } : null;
 }
 
-function toFund(own: EmployeeScheme): ListedBenefits['fund'] {
-  const spending = spendOwnFund(own, findCommitted(own));
-  if (!spending) return null;
-  const { grantedPence, creditedPence, spentPence, remainder } = spending;
-  return { grantedPence: grantedPence + creditedPence, spentPence, leftPence: remainder.yearlyPence };
+function toFund({ grantedPence, spentPence, leftPence }: PaidYear): ListedBenefits['fund'] {
+  return { grantedPence, spentPence, leftPence };
 }

@@ -1,15 +1,18 @@
 import type { Day } from '@plenty/domain/dates/day';
 import { evaluate } from '@plenty/domain/eligibility/evaluate';
 import { checkValues } from '@plenty/domain/pricing/check-values';
+import type { Pence } from '@plenty/domain/money/pence';
 import { isPriced } from '@plenty/domain/pricing/cost';
+import { dayToPrice } from '@plenty/domain/pricing/paid-year';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { FieldValues } from '@plenty/domain/selection/fields';
 import type { SelectionCircumstances } from '@plenty/domain/selection/guards';
 import { findOpening, type Opening } from '@plenty/domain/selection/opening';
+import { assessPay } from '@plenty/domain/tax/assess-pay';
 import type { Deduction } from '@plenty/domain/tax/deduction';
 import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
 import { checkWageFloor, type WageFloor } from '@plenty/domain/tax/wage-floor';
-import { type Committed, deductionsOfAll, findCommitted, payFromFund, takenBy } from './committed-pay.ts';
+import { type Committed, deductionsOfAll, findCommitted, findStanding, payOwnYear, takenBy } from './committed-pay.ts';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import {
   findStandingSelection,
@@ -39,20 +42,25 @@ export interface Choice {
 /** Everything that decides about choices that are asked for together, and what they do to pay together. */
 export interface SelectionQuote {
   readonly choices: readonly Choice[];
-  /** Against pay as it is with all that is committed now. Null where nothing has a price. */
+  /**
+   * Against pay with all else that was asked for, and with what stands of the same benefits. Null where nothing has a price.
+   */
   readonly pay: PayEffect | null;
+  /** Take-home pay of today, with what stands and nothing else. */
+  readonly takeHomeNowPence: Pence;
   readonly wageFloor: WageFloor;
 }
 
 export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRequest[]): SelectionQuote {
   const drafts = asked.map((each) => priceAsked(own, each));
   const priced = drafts.flatMap(({ committed }) => (committed ? [committed] : []));
-  const committed = findCommitted(own);
-  const others = committed.filter(({ benefitId }) => !asked.some(({ offered }) => offered.id === benefitId));
-  const together = [...others, ...priced];
-  const paid = payFromFund(own, together);
-  const standing = deductionsOfAll(others, paid);
-  const deductions = deductionsOfAll(priced, paid.slice(others.length));
+  const isAsked = ({ benefitId }: Committed): boolean => asked.some(({ offered }) => offered.id === benefitId);
+  const others = findCommitted(own).filter((each) => !isAsked(each));
+  const standingNow = findStanding(own);
+  const [before, after] = [payOwnYear(own), payOwnYear(own, priced)];
+  const pricedNow = (each: Committed): Price => after.priceOn(each, dayToPrice(each, own.today));
+  const standing = deductionsOfAll(others, others.map(pricedNow));
+  const deductions = deductionsOfAll(priced, priced.map(pricedNow));
   const { person } = drafts.reduce(
     (latest, each) => (each.person.on > latest.person.on ? each : latest),
     first(drafts),
@@ -64,11 +72,19 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
     circumstances: { ...draft.circumstances, wageFloor },
     person: draft.person,
     agreedPrice: draft.committed?.price ?? null,
-    price: (draft.committed && paid[others.length + priced.indexOf(draft.committed)]) ?? null,
+    price: draft.committed && pricedNow(draft.committed),
   }));
   return {
     choices,
-    pay: priced.length === 0 ? null : effectOn(person, takenBy(own, committed), takenBy(own, together)),
+    pay:
+      priced.length === 0
+        ? null
+        : effectOn(
+            person,
+            takenBy(own, [...others, ...standingNow.filter(isAsked)], before),
+            takenBy(own, [...others, ...priced], after),
+          ),
+    takeHomeNowPence: assessPay({ ...facts, rates }, takenBy(own, standingNow, before)).takeHome.monthlyPence,
     wageFloor,
   };
 }
@@ -136,7 +152,8 @@ function priceAsked(own: EmployeeScheme, { offered, values }: SelectionRequest):
   return {
     offered,
     person,
-    committed: price !== null && isPriced(price) ? { benefitId: id, benefit, price, startsOn: person.on } : null,
+    committed:
+      price !== null && isPriced(price) ? { benefitId: id, benefit, price, startsOn: person.on, endsOn: null } : null,
     circumstances: {
       today: own.today,
       actor: 'employee',

@@ -2,8 +2,9 @@ import type { BenefitCard } from '@plenty/contract/enrolment/benefits';
 import { callToAction } from '@plenty/domain/selection/call-to-action';
 import { findLeastCost } from './least-cost.ts';
 import { toOpening } from './say-opening.ts';
-import { findShown } from '../employee-scheme/shown-selection.ts';
+import { findNext, findShown } from '../employee-scheme/shown-selection.ts';
 import { toCallToAction } from './to-call-to-action.ts';
+import { toParts } from './to-parts.ts';
 import { toSelection, type Seen } from './to-selection.ts';
 
 export function toCard(seen: Seen): BenefitCard {
@@ -33,6 +34,19 @@ export function toCard(seen: Seen): BenefitCard {
     cta: toCallToAction(cta),
     leastCost: cta === 'select' || cta === 'reapply' ? toLeastCost(seen) : null,
     selection: shown ? toSelection(seen, shown) : null,
+    change: toChange(seen),
+  };
+}
+
+function toChange({ own, offered: { id }, paid }: Seen): BenefitCard['change'] {
+  const next = findNext(own, id);
+  if (!next?.startsOn || (next.state !== 'pending' && next.state !== 'scheduled')) return null;
+  const price = next.price && (paid.get(next.price) ?? next.price);
+  return {
+    status: next.state,
+    startsOn: next.startsOn,
+    costs: price && toParts(price),
+    costMonths: price?.months ?? null,
   };
 }
 

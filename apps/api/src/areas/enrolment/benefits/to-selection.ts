@@ -1,4 +1,4 @@
-import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { addDays, type Day } from '@plenty/domain/dates/day';
 import { coveredBy, whoCounts } from '@plenty/domain/family/cover-levels';
 import { checkValues } from '@plenty/domain/pricing/check-values';

@@ -1,4 +1,4 @@
-import { builtOnce, sql, sqlFor, type RowsOf } from '@plenty/database/query';
+import { builtOnce, builtWith, sql, sqlFor, type RowsOf } from '@plenty/database/query';
 import { peopleIn, type YearQuestion } from './people-in-year-table.ts';
 
 /** The caller, or an employee by their id. */
@@ -10,11 +10,6 @@ const selectionsOf = (whose: EmployeeExpression) =>
     .selectFrom('selection')
     .innerJoin('benefit', (join) =>
       join.onRef('benefit.client_id', '=', 'selection.client_id').onRef('benefit.id', '=', 'selection.benefit_id'),
-    )
-    .innerJoin('scheme_year', (join) =>
-      join
-        .onRef('scheme_year.client_id', '=', 'selection.client_id')
-        .onRef('scheme_year.id', '=', 'selection.scheme_year_id'),
     )
     .select([
       'selection.id',
@@ -33,9 +28,7 @@ const selectionsOf = (whose: EmployeeExpression) =>
       'selection.reason',
       'selection.renewal_outcome',
       'benefit.code',
-      'scheme_year.starts_on as year_starts_on',
     ])
-    .select(sql<string>`coalesce(scheme_year.extended_until, scheme_year.ends_on)`.as('year_ends_on'))
     .where('selection.employee_id', '=', whose)
     // The newest last: ids grow with time.
     .orderBy('selection.id');
@@ -57,23 +50,16 @@ const termsOf = (whose: EmployeeExpression) =>
 const medicalOf = (whose: EmployeeExpression) =>
   sqlFor
     .selectFrom('medical_answer')
-    .innerJoin('benefit', (join) =>
-      join
-        .onRef('benefit.client_id', '=', 'medical_answer.client_id')
-        .onRef('benefit.id', '=', 'medical_answer.benefit_id'),
-    )
-    .select(['benefit.code', 'answered_at', 'accepted_at'])
+    .select(['answered_at', 'accepted_at'])
+    .select(sql<string>`(select code from benefit b where b.id = medical_answer.benefit_id)`.as('code'))
     .where('employee_id', '=', whose)
     // The last of each code counts.
     .orderBy('answered_at');
 
-/** The caller, in the year that is asked for. */
-export function ownPersonIn(question: YearQuestion) {
-  return peopleIn(question).where('employee.account_id', '=', sql<string>`(select app_account())`);
-}
-
-/** In the year of today. */
-export const OWN_PERSON = builtOnce(ownPersonIn({}));
+/** The caller, in the year that is asked for, or in that of today. */
+export const ownPersonIn = builtWith((question: YearQuestion) =>
+  peopleIn(question).where('employee.account_id', '=', sql<string>`(select app_account())`),
+);
 export const OWN_SELECTIONS = builtOnce(selectionsOf(CALLER));
 export const OPENING_EVENTS = builtOnce(openingEventsOf(CALLER));
 export const ACCEPTED_TERMS = builtOnce(termsOf(CALLER));

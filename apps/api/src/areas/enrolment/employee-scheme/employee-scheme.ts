@@ -11,6 +11,7 @@ import { toDeclaredEvents } from './to-declared-event.ts';
 import * as table from './employee-scheme-table.ts';
 import { findKeptScheme, keepScheme, type OfferedBenefit, type PublishedScheme } from './published-scheme.ts';
 import type { YearQuestion } from './people-in-year-table.ts';
+import { pickYear, type PersonInYear } from './pick-year.ts';
 import { publishedScheme } from './published-scheme-table.ts';
 import { toHeld, toStoredSelections, type StoredSelection } from './stored-selection.ts';
 import { toEmployeeFacts } from './to-employee-facts.ts';
@@ -42,15 +43,16 @@ export interface EmployeeScheme extends PublishedScheme {
  * The caller's, of today's scheme year unless another is asked for; nothing for an administrator who is no employee, or before
  * the first scheme year. One or two round trips.
  */
-export async function findEmployeeScheme(work: Work, question?: YearQuestion): Promise<EmployeeScheme | null> {
-  const [[person], ...rows] = await work.read(
-    question ? table.ownPersonIn(question) : table.OWN_PERSON,
+export async function findEmployeeScheme(work: Work, question: YearQuestion = {}): Promise<EmployeeScheme | null> {
+  const [[found], ...rows] = await work.read(
+    table.ownPersonIn(question),
     OWN_FAMILY,
     table.OWN_SELECTIONS,
     table.OPENING_EVENTS,
     table.ACCEPTED_TERMS,
     table.OWN_MEDICAL,
   );
+  const person = found && pickYear(found);
   if (!person) return null;
   return toOwnScheme(person, await publishedFor(work.services, person, (queries) => work.read(...queries)), rows);
 }
@@ -65,18 +67,19 @@ export async function readEmployeeScheme(work: Work, question?: YearQuestion): P
 export async function lockEmployeeScheme(
   services: Services,
   transaction: Transaction,
-  question?: YearQuestion,
+  question: YearQuestion = {},
 ): Promise<EmployeeScheme> {
   const read = [
     transaction.run(table.LOCK_OWN_CHOICES),
-    transaction.run(question ? table.ownPersonIn(question) : table.OWN_PERSON),
+    transaction.run(table.ownPersonIn(question)),
     transaction.run(OWN_FAMILY),
     transaction.run(table.OWN_SELECTIONS),
     transaction.run(table.OPENING_EVENTS),
     transaction.run(table.ACCEPTED_TERMS),
     transaction.run(table.OWN_MEDICAL),
   ] as const;
-  const [, [person], ...rows] = await Promise.all(read);
+  const [, [found], ...rows] = await Promise.all(read);
+  const person = found && pickYear(found);
   if (!person) throw new Failure('not-found');
   const published = await publishedFor(services, person, ([year, windows, benefits]) =>
     Promise.all([transaction.run(year), transaction.run(windows), transaction.run(benefits)]),
@@ -88,12 +91,14 @@ export async function lockEmployeeScheme(
 export async function readSchemeOf(work: Work, employeeId: string): Promise<EmployeeScheme> {
   const [[found]] = await work.read(table.ownPersonOf(employeeId));
   if (!found) throw new Failure('not-found');
-  const [[person = found], ...choices] = await work.readOf(
+  const [[again = found], ...choices] = await work.readOf(
     found.account_id ?? employeeId,
     table.ownPersonOf(employeeId),
     ...table.choicesOf(employeeId),
   );
-  return toSchemeOf(work, person, choices);
+  const own = await toSchemeOf(work, again, choices);
+  if (!own) throw new Failure('not-found');
+  return own;
 }
 
 /** The same where the caller notes it with all else that is read of the person; nothing before their first day or year. */
@@ -108,7 +113,13 @@ type ChoiceRows = readonly [
   readonly table.AcceptedTermsRow[],
 ];
 
-async function toSchemeOf(work: Work, person: table.OwnPersonRow, [selections, events, terms]: ChoiceRows) {
+async function toSchemeOf(
+  work: Work,
+  found: table.OwnPersonRow,
+  [selections, events, terms]: ChoiceRows,
+): Promise<EmployeeScheme | null> {
+  const person = pickYear(found);
+  if (!person) return null;
   const published = await publishedFor(work.services, person, (queries) => work.read(...queries));
   return toOwnScheme(person, published, [[], selections, events, terms, []]);
 }
@@ -131,7 +142,7 @@ type SchemeRows = readonly [
 
 export async function publishedFor(
   services: Services,
-  person: table.OwnPersonRow,
+  person: PersonInYear,
   read: (queries: Queries) => Promise<Parameters<typeof keepScheme>[2]>,
 ): Promise<PublishedScheme> {
   return (
@@ -141,12 +152,12 @@ export async function publishedFor(
 }
 
 export function toOwnScheme(
-  person: table.OwnPersonRow,
+  person: PersonInYear,
   published: PublishedScheme,
   [family, selections, events, terms, medical]: SchemeRows,
 ): EmployeeScheme {
   const { today } = person;
-  const stored = toStoredSelections(selections, today);
+  const stored = toStoredSelections(selections, person);
   return {
     ...published,
     clientId: person.client_id,

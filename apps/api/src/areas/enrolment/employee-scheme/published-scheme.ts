@@ -5,7 +5,7 @@ import { preparePricing, type PriceFor } from '@plenty/domain/pricing/prepare-pr
 import type { SchemeYear } from '@plenty/domain/scheme/scheme-year';
 import type { Scheme } from '@plenty/scheme/scheme';
 import type { Services } from '../../../platform/services.ts';
-import type { OwnPersonRow } from './employee-scheme-table.ts';
+import type { PersonInYear } from './pick-year.ts';
 import type { publishedScheme } from './published-scheme-table.ts';
 
 /** A benefit of a published year, ready to be priced. */
@@ -26,7 +26,7 @@ export interface PublishedScheme {
 }
 
 type Version = Pick<
-  OwnPersonRow,
+  PersonInYear,
   'client_id' | 'year_id' | 'version' | 'year' | 'starts_on' | 'ends_on' | 'planned_end'
 >;
 type YearDefinition = Omit<SchemeYear, 'year' | 'startsOn' | 'endsOn' | 'windows' | 'benefits'> &

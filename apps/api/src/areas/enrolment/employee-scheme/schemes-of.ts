@@ -10,6 +10,7 @@ import {
   type SelectionRow,
 } from './employee-scheme-table.ts';
 import type { YearQuestion } from './people-in-year-table.ts';
+import { pickYear, type PersonInYear } from './pick-year.ts';
 import { familiesOf, type FamilyRow } from './own-family-table.ts';
 
 /**
@@ -60,10 +61,12 @@ interface PeopleRows {
 
 async function toSchemes(
   { people, selections, family }: PeopleRows,
-  publishedOf: (person: OwnPersonRow) => ReturnType<typeof publishedFor>,
+  publishedOf: (person: PersonInYear) => ReturnType<typeof publishedFor>,
 ): Promise<EmployeeScheme[]> {
   const schemes: EmployeeScheme[] = [];
-  for (const person of people) {
+  for (const found of people) {
+    const person = pickYear(found);
+    if (!person) continue;
     const own = selections.filter(({ employee_id }) => employee_id === person.id);
     const relatives = family.filter(({ employee_id }) => employee_id === person.id);
     schemes.push(toOwnScheme(person, await publishedOf(person), [relatives, own, [], [], []]));

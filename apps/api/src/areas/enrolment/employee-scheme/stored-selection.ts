@@ -6,7 +6,9 @@ import { isHeld, selectionsOn } from '@plenty/domain/selection/on-day';
 import type { RenewalOutcome } from '@plenty/domain/selection/renew';
 import type { Selection } from '@plenty/domain/selection/selection';
 import type { SelectionState } from '@plenty/domain/selection/states';
-import type { SelectionRow } from './employee-scheme-table.ts';
+import type { OwnPersonRow, SelectionRow } from './employee-scheme-table.ts';
+import type { YearRow } from './people-in-year-table.ts';
+import { lastDayOfYear } from './pick-year.ts';
 
 /** A selection as it is today: what was due to start or end is so, whether or not the night's job has written it. */
 export interface StoredSelection extends Selection {
@@ -34,8 +36,15 @@ export interface StoredSelection extends Selection {
 export const RENEWAL = 'renewal';
 
 /** In the order in which they were made. */
-export function toStoredSelections(rows: readonly SelectionRow[], today: Day): StoredSelection[] {
-  return selectionsOn(rows.map(toStoredSelection), today);
+export function toStoredSelections(
+  rows: readonly SelectionRow[],
+  { today, years }: Pick<OwnPersonRow, 'today' | 'years'>,
+): StoredSelection[] {
+  const byId = new Map((years ?? []).map((year) => [year.id, year]));
+  return selectionsOn(
+    rows.map((row) => toStoredSelection(row, byId.get(row.scheme_year_id))),
+    today,
+  );
 }
 
 export function toHeld(selections: readonly StoredSelection[]): HeldBenefit[] {
@@ -44,14 +53,15 @@ export function toHeld(selections: readonly StoredSelection[]): HeldBenefit[] {
     .map(({ code, startsOn, endsOn }) => ({ benefit: code, from: startsOn ?? '', until: endsOn ?? undefined }));
 }
 
-function toStoredSelection(row: SelectionRow): StoredSelection {
+function toStoredSelection(row: SelectionRow, year: YearRow | undefined): StoredSelection {
+  if (!year) throw new Error('a selection has the year of its benefit');
   return {
     id: row.id,
     benefitId: row.benefit_id,
     code: row.code,
     yearId: row.scheme_year_id,
-    yearStartsOn: row.year_starts_on,
-    yearEndsOn: row.year_ends_on,
+    yearStartsOn: year.startsOn,
+    yearEndsOn: lastDayOfYear(year),
     version: row.version,
     // The table's check holds it to the list; what was chosen was checked before it was kept.
     state: row.state as SelectionState,

@@ -32,10 +32,13 @@ export interface PlannedRenewal {
 
 /** What becomes of each choice of somebody in the scheme year that begins, whose scheme is handed in with the facts of its first day. */
 export function planRenewal(next: EmployeeScheme): PlannedRenewal[] {
-  return findStandingAtEnd(next).map((selection) => {
-    const offered = next.benefits.find(({ benefit }) => benefit.code === selection.code);
-    return planOne(next, selection, offered);
-  });
+  const place = ({ offered }: PlannedRenewal): number => (offered ? next.benefits.indexOf(offered) : Infinity);
+  return findStandingAtEnd(next)
+    .map((selection) => {
+      const offered = next.benefits.find(({ benefit }) => benefit.code === selection.code);
+      return planOne(next, selection, offered);
+    })
+    .toSorted((one, other) => place(one) - place(other) || one.selection.code.localeCompare(other.selection.code));
 }
 
 /** What stands when the year before ends. What an earlier run has ended with the year counts as though it had not. */
@@ -76,7 +79,7 @@ function planOne(
     offered,
     outcome: decision.outcome,
     reasons: sayReasons(decision, { next, selection, refusals }),
-    price: priceIn(decision, selection, { offered, person, startsOn, nextYearStartsOn }),
+    price: renewedPrice(decision, selection, { offered, person, startsOn, nextYearStartsOn }),
   };
 }
 
@@ -105,7 +108,7 @@ interface RenewalBasis {
   readonly nextYearStartsOn: Day;
 }
 
-function priceIn(
+function renewedPrice(
   { outcome, because }: RenewalDecision,
   { price: agreed, values }: StoredSelection,
   { offered, person, startsOn, nextYearStartsOn }: RenewalBasis,

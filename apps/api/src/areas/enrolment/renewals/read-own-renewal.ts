@@ -59,7 +59,7 @@ function toRenewedChoice(
     outcome,
     reasons: [...reasons],
     decision: following ? DECISIONS[following.state](following) : 'none',
-    before: partsPaid(selection.price, paid.now),
+    before: partsPaid(own.selections.find(({ id }) => id === selection.id)?.price ?? null, paid.now),
     after: partsPaid(after, paid.next),
   };
 }

@@ -9,14 +9,15 @@ export interface RenewalYear {
   /** The first day of its window, or of the 30 days before it, or the day that somebody has decided. */
   readonly opens_on: Day;
   readonly today: Day;
-  readonly reached: string | null;
+  /** The last person who was carried into it. */
+  readonly open_to: string | null;
   readonly is_finished: boolean;
 }
 
 /** The years that follow another and are open to be renewed into; those that have begun and are done with are not asked about again. */
 export const RENEWAL_YEARS = writtenQuery<RenewalYear>(
   `select * from (
-     select y.id, y.year, y.starts_on, (app_now() at time zone 'Europe/London')::date as today, r.reached,
+     select y.id, y.year, y.starts_on, (app_now() at time zone 'Europe/London')::date as today, y.open_to,
             r.finished_at is not null as is_finished,
             coalesce(r.opens_on, (
               select min(w.opens_on) from enrolment_window w
@@ -33,13 +34,13 @@ export const RENEWAL_YEARS = writtenQuery<RenewalYear>(
 
 /** No row comes back where another job is at it. */
 export function beginRenewal(yearId: string, jobId: string | null) {
-  return writtenQuery<{ reached: string }>(
+  return writtenQuery<{ job_id: string | null }>(
     `insert into renewal as r (client_id, scheme_year_id, job_id) values (app_client(), $1, $2)
      on conflict (client_id, scheme_year_id) do update set job_id = excluded.job_id
       where r.job_id is not distinct from excluded.job_id or not exists (
         select from job_progress j
          where j.client_id = r.client_id and j.id = r.job_id and j.state in ('waiting', 'running'))
-     returning r.reached`,
+     returning r.job_id`,
     [yearId, jobId],
   );
 }
@@ -52,17 +53,17 @@ export function employeesAfter(lastId: string, count: number) {
 /** Whoever's id is not above it sees the year from now on. */
 export function moveRenewalOn(yearId: string, reached: string) {
   return sqlFor
-    .updateTable('renewal')
-    .set({ reached: sql<string>`greatest(reached, ${reached}::uuid)` })
-    .where('scheme_year_id', '=', yearId)
-    .returning('reached');
+    .updateTable('scheme_year')
+    .set({ open_to: sql<string>`greatest(open_to, ${reached}::uuid)` })
+    .where('id', '=', yearId)
+    .returning('open_to');
 }
 
 /** With what has become of choices. */
 export function finishRenewal(yearId: string) {
   return writtenQuery<{ carried: number }>(
     `update renewal r
-        set reached = 'ffffffff-ffff-ffff-ffff-ffffffffffff', job_id = null, finished_at = coalesce(r.finished_at, app_now()),
+        set job_id = null, finished_at = coalesce(r.finished_at, app_now()),
             carried = counted.carried, repriced = counted.repriced, asked_again = counted.asked_again, ended = counted.ended
        from (select count(*) filter (where s.renewal_outcome = 'carried-forward') as carried,
                     count(*) filter (where s.renewal_outcome = 're-priced') as repriced,

@@ -48,9 +48,9 @@ describe('a renewal', () => {
       ]),
     ).toEqual([
       ['Workplace pension', 'carried-forward', [], 30_000, 30_000],
-      ['Eye care voucher', 'asked-again', ['You choose this again each year'], expect.any(Number), null],
-      ['Gym membership', 'ended', ['It is not offered from 1 April 2027'], expect.any(Number), null],
       ['Dental insurance', 're-priced', [], 1232, 1344],
+      ['Eye care voucher', 'asked-again', ['You choose this again each year'], 1950, null],
+      ['Gym membership', 'ended', ['It is not offered from 1 April 2027'], 2600, null],
     ]);
     await years.night('2027-04-01');
     await years.at(ann, '2027-04-02T09:00:00Z');

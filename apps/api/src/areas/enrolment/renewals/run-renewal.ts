@@ -16,6 +16,7 @@ import {
 type RenewalRunner = ClientWork & { readonly isSilent?: boolean };
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+const EVERYBODY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** Few: all of a batch is held at once, and requests wait while it is looked at. */
 const BATCH = 50;
 
@@ -34,12 +35,13 @@ async function renewInto(runner: RenewalRunner, year: RenewalYear): Promise<void
     return row;
   });
   if (!begun) return;
-  let lastId: string | undefined = year.is_finished ? BEFORE_ALL : begun.reached;
+  let lastId: string | undefined = year.is_finished ? BEFORE_ALL : (year.open_to ?? BEFORE_ALL);
   while (lastId !== undefined) {
     runner.signal.throwIfAborted();
     lastId = await renewSome(runner, year, lastId);
   }
   await runner.write(async (transaction, note) => {
+    await transaction.run(moveRenewalOn(year.id, EVERYBODY));
     await transaction.run(finishRenewal(year.id));
     if (!year.is_finished) await note({ action: 'scheme-renewed', changed: [String(year.year)] });
   });

@@ -19,14 +19,14 @@ export async function readBasket(
   const own = await readEmployeeScheme(work, { year });
   const drafts = findDrafts(own);
   if (drafts.length === 0) return { items: [], pay: null, wageFloor: null };
-  const { choices, pay, wageFloor } = quoteSelections(own, drafts);
+  const { choices, pay, takeHomeNowPence, wageFloor } = quoteSelections(own, drafts);
   const { isKept, mostMonthlyPence, words } = wageFloor;
   return {
     items: choices.flatMap((choice, at) => {
       const draft = drafts[at]?.draft;
       return draft ? [toItem(own, draft, choice)] : [];
     }),
-    pay: pay && toCostsPay(pay),
+    pay: pay && toCostsPay(pay, takeHomeNowPence),
     wageFloor: { isKept, mostMonthlyPence, words },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { haveChosen } from '../../../testing/chooser.ts';
 import { aClient, type TestClient } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';

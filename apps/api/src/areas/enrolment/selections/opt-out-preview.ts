@@ -2,10 +2,9 @@ import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { selections } from '@plenty/contract/enrolment/selections';
 import { sayDay } from '@plenty/domain/dates/day';
 import { moveTo } from '@plenty/domain/selection/transition';
-import type { Deduction } from '@plenty/domain/tax/deduction';
-import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
+import { payEffect } from '@plenty/domain/tax/pay-effect';
 import type { Work } from '../../../platform/work.ts';
-import { deductionsOfAll, findCommitted, payFromFund } from '../benefits/committed-pay.ts';
+import { findStanding, payOwnYear, takenBy } from '../benefits/committed-pay.ts';
 import { readEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { quoteSelection } from '../benefits/quote.ts';
 import { type PersonWithRates } from '../employee-scheme/priced-person.ts';
@@ -33,18 +32,26 @@ export async function previewOptOut(
       ? `${offered.benefit.name} stays with you until ${sayDay(endsOn)}. Nothing is taken for it after that`
       : `${offered.benefit.name} has not begun, and will not`,
     endsOn: stays ? endsOn : null,
-    pay: toCostsPay(effectOf(own, selection, person)),
+    // Nothing is taken yet for what has not begun.
+    pay: stays ? payWithout(own, { ...selection, endsOn }, person) : null,
   };
 }
 
-/** Pay with all that is committed, and with all but what would end. */
-function effectOf(own: EmployeeScheme, selection: StoredSelection, { facts, rates }: PersonWithRates): PayEffect {
-  const ending = new Set([selection, ...endedWith(own, selection)]);
-  const without = { ...own, selections: own.selections.filter((each) => !ending.has(each)) };
-  return payEffect({ ...facts, rates, ending: deductionsIn(own), deductions: deductionsIn(without) });
-}
-
-function deductionsIn(own: EmployeeScheme): readonly Deduction[] {
-  const committed = findCommitted(own);
-  return deductionsOfAll(committed, payFromFund(own, committed));
+/** Pay as it is today, and without what ends and what was to change it. */
+function payWithout(own: EmployeeScheme, ended: StoredSelection, { facts, rates }: PersonWithRates) {
+  const gone = new Set([ended.id, ...endedWith(own, ended).map(({ id }) => id)]);
+  const rest = own.selections.filter(({ id }) => !gone.has(id));
+  const after: EmployeeScheme = { ...own, selections: [...rest, ended] };
+  const standing = findStanding(own);
+  const effect = payEffect({
+    ...facts,
+    rates,
+    ending: takenBy(own, standing, payOwnYear(own)),
+    deductions: takenBy(
+      after,
+      standing.filter(({ benefitId }) => benefitId !== ended.benefitId),
+      payOwnYear(after),
+    ),
+  });
+  return toCostsPay(effect, effect.before.takeHome.monthlyPence);
 }

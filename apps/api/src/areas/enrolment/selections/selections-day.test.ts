@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { openStage, until, type Stage } from '../../../platform/jobs/testing/stage.ts';
 import { haveChosen } from '../../../testing/chooser.ts';
 import { mailsTo } from '../../../testing/mails.ts';

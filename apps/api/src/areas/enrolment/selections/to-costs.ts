@@ -1,5 +1,5 @@
 import type { Costs } from '@plenty/contract/enrolment/selections';
-import { formatPounds } from '@plenty/domain/money/pence';
+import { formatPounds, type Pence } from '@plenty/domain/money/pence';
 import { explainPrice } from '@plenty/domain/pricing/explain-price';
 import { fieldLimitsOf, numberFieldOf, type FieldLimits } from '@plenty/domain/pricing/limits';
 import { partsOver, type Cover } from '@plenty/domain/pricing/price';
@@ -12,7 +12,7 @@ import { type Choice, type SelectionQuote } from '../benefits/quote.ts';
 
 /** A choice that was weighed by itself, as the set-up shows it. */
 export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>): Costs {
-  const { offered, circumstances, person, price, pay, wageFloor } = choice;
+  const { offered, circumstances, person, price, pay, takeHomeNowPence, wageFloor } = choice;
   const { benefit } = offered;
   const limits = toValueLimits(choice);
   const { values, opening, faults, dependantFaults } = circumstances;
@@ -27,7 +27,7 @@ export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>): Costs
     months: price?.months ?? null,
     yearly: price && toParts(partsOver(price, MONTHS)),
     lines: price ? explainPrice(benefit, { price, values, rates: person.rates }).map((line) => ({ ...line })) : [],
-    pay: pay && toCostsPay(pay),
+    pay: pay && toCostsPay(pay, takeHomeNowPence),
     wageFloor: isGivenUp(choice) ? toWageFloor(wageFloor) : null,
     cover: price?.cover ? toCover(price.cover) : null,
     needsMedicalAnswers: circumstances.needsMedicalAnswers && !circumstances.hasMedicalAnswers,
@@ -35,8 +35,9 @@ export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>): Costs
   };
 }
 
-export function toCostsPay({ before, after, difference }: PayEffect): NonNullable<Costs['pay']> {
+export function toCostsPay({ before, after, difference }: PayEffect, nowPence: Pence): NonNullable<Costs['pay']> {
   return {
+    takeHomeNowMonthlyPence: nowPence,
     takeHomeBeforeMonthlyPence: before.takeHome.monthlyPence,
     takeHomeAfterMonthlyPence: after.takeHome.monthlyPence,
     takeHomeChangeMonthlyPence: difference.takeHome.monthlyPence,

@@ -36,16 +36,17 @@ export function MonthlyCard({ own: { benefits, fund } }: { own: OwnBenefits }) {
   );
 }
 
-/** 'From 1 December 2026 also Eye care voucher and Payroll giving: £20.00 more a month' */
+/** 'From 1 December 2026: £20.00 more a month for Eye care voucher and Payroll giving' */
 function Begins({ startsOn, names, employeePence }: CostBeginning) {
   return (
     <p className={styles.begins}>
-      From {longDay(startsOn)} also {NAMES.format(names)}
-      {employeePence > 0 && (
-        <>
-          : <Money pence={employeePence} per="more a month" />
-        </>
-      )}
+      From {longDay(startsOn)}:{' '}
+      {employeePence === 0 ? (
+        'no change in what you pay'
+      ) : (
+        <Money pence={Math.abs(employeePence)} per={employeePence > 0 ? 'more a month' : 'less a month'} />
+      )}{' '}
+      for {NAMES.format(names)}
     </p>
   );
 }

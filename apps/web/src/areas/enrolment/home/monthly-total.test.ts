@@ -41,3 +41,21 @@ test('what is promised is named by the day on which it begins, with what it adds
     { startsOn: '2026-12-01', names: ['Payroll giving', 'Eye care voucher'], employeePence: 2000 },
   ]);
 });
+
+const change = (employeePence: number) => ({
+  status: 'scheduled',
+  startsOn: '2026-12-01',
+  costMonths: null,
+  costs: { employeePence },
+});
+
+test('A3: a change of what somebody has counts by its difference, whoever else pays', () => {
+  const cards = [
+    { ...card('active', 12_500, 17_500), name: 'Workplace pension', change: change(20_000) },
+    { ...card('active', 0, 0, 1232), name: 'Dental insurance', change: change(0) },
+    { ...card('scheduled', 300, 1200), name: 'Life assurance' },
+  ] as BenefitCard[];
+  expect(findBeginnings(cards)).toEqual([
+    { startsOn: '2026-12-01', names: ['Workplace pension', 'Dental insurance', 'Life assurance'], employeePence: 7800 },
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { CallOf, GotOf } from '@plenty/contract/endpoint';
-import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { selections } from '@plenty/contract/enrolment/selections';
 import { ApiError, wordsOfSetUp } from '#api/api-error.ts';
 import { call } from '#api/call.ts';

@@ -1,4 +1,4 @@
-import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { longDay } from '#format/long-day.ts';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';

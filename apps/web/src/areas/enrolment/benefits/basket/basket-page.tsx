@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { refreshChoices } from '#areas/enrolment/benefits-keys.ts';
 import { longDay } from '#format/long-day.ts';
 import { useHomePath } from '#shell/use-home-path.ts';

@@ -1,4 +1,4 @@
-import { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import type { CallOf } from '@plenty/contract/endpoint';
 import { selections, type Costs } from '@plenty/contract/enrolment/selections';
 import type { EnteredValues } from '@plenty/contract/enrolment/selections-fields';

@@ -1,4 +1,5 @@
-import type { BenefitDetails, SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { sayPer } from '#areas/enrolment/benefits/my-benefits/public.ts';
 import { longDay } from '#format/long-day.ts';
 import { usePageTitle } from '#theme/brand.ts';

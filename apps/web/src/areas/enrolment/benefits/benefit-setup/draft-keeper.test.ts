@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import type { ChoiceBody, SaveAnswer } from './benefit-setup-data.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 

@@ -1,4 +1,4 @@
-import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import type { EnteredValues } from '@plenty/contract/enrolment/selections-fields';
 import type { ChangedElsewhere, ChoiceBody, RefusedSelection, SaveAnswer } from './benefit-setup-data.ts';
 import { isLiveChoice } from './newest-choice.ts';

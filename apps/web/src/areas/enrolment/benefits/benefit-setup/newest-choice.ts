@@ -1,4 +1,4 @@
-import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 
 interface NewestChoices {
   readonly selection: SelectionDetails | null;

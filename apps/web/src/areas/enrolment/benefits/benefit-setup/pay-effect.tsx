@@ -16,6 +16,12 @@ export function PayEffect({ pay }: { pay: Pay }) {
       <p className={styles.quiet}>
         From <Money pence={pay.takeHomeBeforeMonthlyPence} /> to <Money pence={pay.takeHomeAfterMonthlyPence} /> a month
       </p>
+      {pay.takeHomeNowMonthlyPence !== pay.takeHomeBeforeMonthlyPence && (
+        <p className={styles.quiet}>
+          You take home <Money pence={pay.takeHomeNowMonthlyPence} /> now. The figures above count everything else you
+          have asked for.
+        </p>
+      )}
       {pay.lines.length > 0 && (
         <Accordion
           items={[{ id: 'lines', title: 'How this is worked out', content: <PayEffectLines pay={pay} /> }]}

@@ -1,4 +1,4 @@
-import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { sayCovered } from '#areas/enrolment/benefits/my-benefits/public.ts';
 import { longDay } from '#format/long-day.ts';
 import styles from './setup.module.css';

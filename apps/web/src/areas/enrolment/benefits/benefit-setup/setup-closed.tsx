@@ -1,4 +1,5 @@
-import type { BenefitDetails, SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { longDay } from '#format/long-day.ts';
 import { PageMessage } from '#shell/page-message.tsx';
 import { useOpenPanel } from '#shell/side-panels.tsx';

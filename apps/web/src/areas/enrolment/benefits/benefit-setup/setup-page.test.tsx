@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { benefits, type BenefitDetails, type SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import { benefits, type BenefitDetails } from '@plenty/contract/enrolment/benefits';
+import { type SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { selections, type Costs } from '@plenty/contract/enrolment/selections';
 import { aBenefit, aSelection } from '#testing/a-benefit.ts';
 import { aSetup } from '#shell/testing/a-setup.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { BenefitDetails, SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { benefitWithSelection } from '#areas/enrolment/benefits/my-benefits/public.ts';
 import { benefitsKey } from '#areas/enrolment/benefits-keys.ts';
 import { saveChoice, type ChoiceBody, type SaveAnswer } from './benefit-setup-data.ts';

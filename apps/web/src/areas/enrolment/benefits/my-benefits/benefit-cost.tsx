@@ -6,7 +6,29 @@ import { sayPer } from './say-per.ts';
 import { cardCostsOf } from './narrow-benefits.ts';
 
 /** What it costs the person where something is chosen; else from what on, where that can be told; else until when it can be. */
-export function BenefitCost({ card: { selection, leastCost, isIncluded, eligible, opening } }: { card: BenefitCard }) {
+export function BenefitCost({ card }: { card: BenefitCard }) {
+  return (
+    <>
+      <CostNow card={card} />
+      <CostToCome card={card} />
+    </>
+  );
+}
+
+/** 'Changes to £200.00 a month on 1 December 2026' */
+function CostToCome({ card: { selection, change } }: { card: BenefitCard }) {
+  const before = cardCostsOf(selection);
+  if (!change?.costs || !before || change.costs.employeePence === before.employeePence) return null;
+  return (
+    <span className={styles.change}>
+      {change.status === 'scheduled' ? 'Changes to ' : 'You have asked for '}
+      <Money pence={change.costs.employeePence} per={sayPer(change.costMonths)} />
+      {change.status === 'scheduled' && <> on {longDay(change.startsOn)}</>}
+    </span>
+  );
+}
+
+function CostNow({ card: { selection, leastCost, isIncluded, eligible, opening } }: { card: BenefitCard }) {
   const costs = cardCostsOf(selection);
   if (costs) {
     const { employeePence, fundPence, totalPence } = costs;

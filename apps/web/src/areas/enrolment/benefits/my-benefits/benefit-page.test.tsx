@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { benefits, type BenefitDetails, type SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import { benefits, type BenefitDetails } from '@plenty/contract/enrolment/benefits';
+import { type SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { BenefitCard, SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { BenefitCard } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { Badge } from '#ui/badge.tsx';
 
 type BadgeTone = NonNullable<ComponentProps<typeof Badge>['tone']>;

@@ -2,9 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { benefits } from '@plenty/contract/enrolment/benefits';
+import { renewals } from '@plenty/contract/enrolment/renewals';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { openPortal } from '#testing/open-portal.tsx';
-import { stubServer } from '#testing/portal-server.ts';
+import { ONE_YEAR, stubServer } from '#testing/portal-server.ts';
 import { aCard, aSelection } from '#testing/a-benefit.ts';
 
 const id = (last: string) => `019a0000-0000-7000-8000-00000000000${last}`;
@@ -124,4 +125,58 @@ test('somebody without benefits finds a list that says so, and no link to it in 
   expect(await screen.findByText('There are no benefits here yet')).toBeTruthy();
   const menu = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(menu.queryByRole('link', { name: 'My benefits' })).toBeNull();
+});
+
+const PARTS = { employeePence: 0, employerPence: 0, fundPence: 1232, totalPence: 1232 };
+const NEXT = {
+  year: 2027,
+  startsOn: '2027-04-01',
+  until: '2027-03-31',
+  choices: [
+    {
+      benefitId: id('1'),
+      nextBenefitId: id('7'),
+      name: 'Workplace pension',
+      icon: 'piggy-bank',
+      outcome: 'carried-forward' as const,
+      reasons: [],
+      decision: 'none' as const,
+      before: { ...PARTS, employeePence: 12_500, fundPence: 0 },
+      after: { ...PARTS, employeePence: 15_000, fundPence: 0 },
+    },
+    {
+      benefitId: id('5'),
+      nextBenefitId: id('9'),
+      name: 'Buy holiday',
+      icon: 'island',
+      outcome: 'asked-again' as const,
+      reasons: ['You choose this again each year'],
+      decision: 'none' as const,
+      before: PARTS,
+      after: null,
+    },
+  ],
+};
+
+test('once the next year has opened, its list is a link away, and says what becomes of each choice', async () => {
+  server.answer(renewals.own, { ...ONE_YEAR, next: NEXT });
+  server.answer(benefits.eligible, ({ query }) =>
+    query['year'] === '2027'
+      ? { ...OWN, schemeYear: 2027, benefits: [aCard({ benefitId: id('7'), name: 'Workplace pension' })] }
+      : { ...OWN, benefits: CARDS },
+  );
+  await open();
+  expect(await screen.findByText('Scheme year 2026')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('link', { name: 'From 1 April 2027' }));
+  const summary = await screen.findByRole('region', { name: 'What happens on 1 April 2027' });
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Workplace pensionNow £125.00 a month£150.00 a monthNew price',
+    'Buy holidayYou choose this again each year.Choose it again if you want to keep it.Choose again',
+  ]);
+  expect(screen.getByText('Scheme year 2027')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'From 1 April 2027' }).getAttribute('aria-current')).toBe('page');
 });

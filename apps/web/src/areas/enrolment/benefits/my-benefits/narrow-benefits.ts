@@ -1,4 +1,5 @@
-import type { BenefitCard, SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { BenefitCard } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 
 export const SORTS = [
   { value: 'category', label: 'Category' },

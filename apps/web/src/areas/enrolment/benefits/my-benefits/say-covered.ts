@@ -1,4 +1,4 @@
-import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 
 /** Whom a choice covers, where that is not one of its details already. */
 export function sayCovered({ peopleCovered, planDetails }: SelectionDetails): string | undefined {

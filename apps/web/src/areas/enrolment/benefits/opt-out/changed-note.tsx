@@ -1,4 +1,4 @@
-import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { PlanDetails } from '#areas/enrolment/benefits/benefit-setup/public.ts';
 import { Banner } from '#ui/banner.tsx';
 import styles from './opt-out.module.css';

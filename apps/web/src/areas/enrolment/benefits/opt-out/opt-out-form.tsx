@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { OptOutBody } from '@plenty/contract/enrolment/selections';
 import { PayEffect } from '#areas/enrolment/benefits/benefit-setup/public.ts';
 import { refreshChoices } from '#areas/enrolment/benefits-keys.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BenefitDetails, SelectionDetails } from '@plenty/contract/enrolment/benefits';
+import type { BenefitDetails } from '@plenty/contract/enrolment/benefits';
+import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { benefitWithSelection } from '#areas/enrolment/benefits/my-benefits/public.ts';
 import { benefitsKey } from '#areas/enrolment/benefits-keys.ts';
 import type { PanelProps } from '#shell/side-panel-registry.ts';

@@ -1,4 +1,4 @@
-import { clientWorkOf, maintain, runRenewals, shiftClock, writeDay, type Services } from '@plenty/api/seeding';
+import { maintain, runNow, runRenewals, shiftClock, writeDay, type Services } from '@plenty/api/seeding';
 import { sqlFor } from '@plenty/database/query';
 import { addDays, type Day } from '@plenty/domain/dates/day';
 
@@ -10,19 +10,19 @@ const OPENS_BEFORE = 30;
  * the day on which it opened, and its first night has passed. Nobody gets an email about it.
  */
 export async function renewYears(services: Services, clientId: string, day: Day): Promise<void> {
-  const work = clientWorkOf(services, clientId, 'demo');
+  const run = (work: Parameters<typeof runNow>[3]) => runNow(services, clientId, 'demo', work);
   const years = await maintain(services, clientId, 'demo', (transaction) =>
     transaction.run(sqlFor.selectFrom('scheme_year').select('starts_on').orderBy('starts_on')),
   );
   try {
     for (const { starts_on: startsOn } of years.slice(1)) {
       await setDay(services, addDays(startsOn, -OPENS_BEFORE));
-      await runRenewals({ ...work, isSilent: true });
+      await run((work) => runRenewals({ ...work, isSilent: true }));
       await setDay(services, startsOn);
-      await writeDay(work);
+      await run(writeDay);
     }
     await setDay(services, day);
-    await writeDay(work);
+    await run(writeDay);
   } finally {
     await shiftClock(services.credentials, 0);
   }

@@ -15,6 +15,6 @@ export { saveCredentials, type NewCredential } from './platform/auth/credentials
 export { OPERATORS } from './platform/auth/operators.ts';
 export { confirmKnownSecret, confirmKnownSecrets } from './platform/two-factor/confirm-known-secret.ts';
 export { shiftClock } from './platform/installation-table.ts';
-export { clientWorkOf } from './platform/jobs/run-now.ts';
+export { runNow } from './platform/jobs/run-now.ts';
 export { maintain } from './platform/maintenance.ts';
 export type { Services } from './platform/services.ts';

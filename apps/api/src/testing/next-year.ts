@@ -4,7 +4,7 @@ import { readScheme } from '@plenty/scheme/read-scheme';
 import { writeIn } from '@plenty/scheme/write-in';
 import { importScheme } from '../areas/enrolment/scheme/import-scheme.ts';
 import { runRenewals } from '../areas/enrolment/renewals/run-renewal.ts';
-import { clientWorkOf } from '../platform/jobs/run-now.ts';
+import { runNow } from '../platform/jobs/run-now.ts';
 import type { TestClient } from './people.ts';
 import type { TestServer } from './server.ts';
 
@@ -56,5 +56,5 @@ export async function publishNextYear(
 
 /** Carries everybody's choices into the years that are open, as the job of the night does. */
 export function renewNow({ services }: TestServer, client: TestClient): Promise<void> {
-  return runRenewals(clientWorkOf(services, client.id, 'renewal'));
+  return runNow(services, client.id, 'renewal', runRenewals);
 }

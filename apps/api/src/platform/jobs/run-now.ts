@@ -12,23 +12,25 @@ export interface ClientWork extends Pick<ClientJob, 'services' | 'read' | 'signa
   write<Result>(change: (transaction: Transaction, note: Note) => Promise<Result>): Promise<Result>;
 }
 
-/** Work of a job, here and now: for clients that are filled in, not for those that are served. */
-export function clientWorkOf(services: Services, clientId: string, purpose: string): ClientWork {
-  const write: ClientWork['write'] = (change) =>
-    maintain(services, clientId, purpose, (transaction) =>
-      change(transaction, async (event) => {
-        await transaction.run(auditRow(services.newId(), event));
-      }),
-    );
-  return {
-    services,
-    jobId: null,
-    signal: new AbortController().signal,
-    // One row list for each query, in their order.
-    read: <const Queries extends readonly Query[]>(...queries: Queries) =>
-      write((transaction) => Promise.all(queries.map((query) => transaction.run(query)))) as Promise<
-        QueryRows<Queries>
-      >,
-    write,
-  };
+/** Does the work of a job here and now, all of it in one transaction: for clients that are filled in, not for those that are served. */
+export function runNow(
+  services: Services,
+  clientId: string,
+  purpose: string,
+  run: (work: ClientWork) => Promise<void>,
+): Promise<void> {
+  return maintain(services, clientId, purpose, (transaction) => {
+    const note: Note = async (event) => {
+      await transaction.run(auditRow(services.newId(), event));
+    };
+    return run({
+      services,
+      jobId: null,
+      signal: new AbortController().signal,
+      // One list of rows for each query, in their order.
+      read: <const Queries extends readonly Query[]>(...queries: Queries) =>
+        Promise.all(queries.map((query) => transaction.run(query))) as Promise<QueryRows<Queries>>,
+      write: (change) => change(transaction, note),
+    });
+  });
 }

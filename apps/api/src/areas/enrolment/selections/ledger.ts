@@ -123,7 +123,7 @@ export class Ledger {
     const { services, transaction, note, own } = this.writing;
     const id = step.before?.id ?? services.newId();
     const taken = await this.#write(id, step);
-    await transaction.run(
+    const event = transaction.run(
       insertEvent({
         id: services.newId(),
         selectionId: id,
@@ -136,11 +136,12 @@ export class Ledger {
         reason: step.reason ?? null,
       }),
     );
-    await note({
+    const noted = note({
       action: NOTES[step.action],
       ...(own.accountId !== null && { subjectId: own.accountId }),
       object: { kind: 'selection', id },
     });
+    await Promise.all([event, noted]);
     const others = this.#selections.filter((selection) => selection.id !== id);
     this.#selections = taken ? [...others, taken].toSorted((one, other) => (one.id < other.id ? -1 : 1)) : others;
     return taken;

@@ -60,6 +60,24 @@ describe('M1: a year that ends', () => {
   });
 });
 
+describe('M1: a year without a successor', () => {
+  test('goes on at its prices, and the fund pays what it paid: nothing moves to net pay', async () => {
+    const { client, ann } = await years.inFirstWindow({ salary: 31_200 });
+    await years.choose(ann, 'pension', { percent: 5 });
+    await years.choose(ann, 'dental-insurance', DENTAL);
+    await years.night('2026-04-01');
+    for (const day of ['2027-03-31', '2027-04-30']) await years.night(day);
+    await closeMonths(years.server.services, client.id, '2027-05-17', '2027-03');
+    const lines = await linesOf(years.server, { id: client.id, employeeId: ann.employeeId });
+    expect(lines).toEqual(
+      ['2027-03', '2027-04', '2027-05'].flatMap((month) => [
+        ['dental-insurance', month, month, 0, 0, 1232],
+        ['pension', month, month, 13_000, 18_200, 0],
+      ]),
+    );
+  });
+});
+
 describe('a term that was agreed', () => {
   test('of 18 months runs past the year at its price, and is paid to the penny', async () => {
     const { client, ann } = await years.inFirstWindow();

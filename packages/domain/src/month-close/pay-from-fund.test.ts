@@ -86,13 +86,16 @@ describe('the fund', () => {
     ]);
   });
 
-  test('ends with its year: what goes on is the employee’s', () => {
-    const [history] = payHistoriesFromFund(
-      [fundable('dental', [from('2026-04-01', 2000)])],
+  test('has a twelfth of itself in each month for which its year goes on without a successor', () => {
+    const [dental, travel] = payHistoriesFromFund(
+      [fundable('dental', [from('2026-04-01', 2000)]), fundable('travel', [from('2027-03-01', 4000)])],
       aYear({ upTo: '2027-05' }),
     );
-    expect(history && dueFor('2027-03', history)).toMatchObject({ employeePence: 0, fundPence: 2000 });
-    expect(history && dueFor('2027-04', history)).toMatchObject({ employeePence: 2000, fundPence: 0 });
+    // £50 a month: £20 for the first, and £30 of £40 for the second.
+    for (const month of ['2027-04', '2027-05']) {
+      expect(dental && dueFor(month, dental)).toMatchObject({ employeePence: 0, fundPence: 2000 });
+      expect(travel && dueFor(month, travel)).toMatchObject({ employeePence: 1000, fundPence: 3000 });
+    }
   });
 
   test('takes in what less than the core brings, and spends it', () => {

@@ -1,6 +1,6 @@
 import { addDays, firstOf, lastOf, monthOf, monthsBetween, nextMonth, type Day, type Month } from '../dates/day.ts';
 import type { EmployeeFacts } from '../employees/employee-facts.ts';
-import type { Pence } from '../money/pence.ts';
+import { inMicropence, ONE, roundHalfAway, shareOf, type Pence } from '../money/pence.ts';
 import type { BenefitFund } from '../pricing/funding.ts';
 import type { Price } from '../pricing/price.ts';
 import { spendFund, type FundedPrice } from '../pricing/spend-fund.ts';
@@ -41,18 +41,53 @@ export function payHistoriesFromFund(histories: readonly FundedHistory[], year: 
     const standing = payable.flatMap((account) => account.standingIn(month) ?? []);
     const now = [fund, facts.salaryPence, month > monthOf(year.endsOn), ...standing.map(({ version }) => version)];
     if (now.length !== before.length || now.some((part, at) => part !== before[at])) {
-      const months = Math.max(0, monthsBetween(month, monthOf(year.endsOn)) + 1);
-      const prices = standing.map((stretch) => fundedPrice(stretch, month, months));
       const ended = payable.reduce((sum, account) => sum + account.endingIn(month), 0);
-      const dates = { startsOn: year.startsOn, endsOn: year.endsOn, openFrom: firstOf(month) };
-      const opened = { ...dates, spentPence: spentPence + ended };
-      const paid = spendFund(fund, prices, facts, opened).prices;
+      const paid =
+        month > monthOf(year.endsOn)
+          ? payExtended(fund, standing, facts, { month, endedPence: ended })
+          : payWithin(year, fund, standing, facts, { month, spentPence: spentPence + ended });
       for (const [at, { account, version }] of standing.entries()) account.change(version, month, paid[at]);
       before = now;
     }
     for (const account of payable) spentPence += account.fundPenceIn(month);
   }
   return accounts.map(({ history }) => history);
+}
+
+function payWithin(
+  { startsOn, endsOn }: FundMonths,
+  fund: BenefitFund,
+  standing: readonly FundedStretch[],
+  facts: EmployeeFacts,
+  { month, spentPence }: { readonly month: Month; readonly spentPence: Pence },
+): readonly Price[] {
+  const months = monthsBetween(month, monthOf(endsOn)) + 1;
+  const prices = standing.map((stretch) => fundedPrice(stretch, month, months));
+  return spendFund(fund, prices, facts, { startsOn, endsOn, openFrom: firstOf(month), spentPence }).prices;
+}
+
+/** A year that goes on without a successor has a twelfth of its fund in each further month, and nothing of the months before. */
+function payExtended(
+  fund: BenefitFund,
+  standing: readonly FundedStretch[],
+  facts: EmployeeFacts,
+  { month, endedPence }: { readonly month: Month; readonly endedPence: Pence },
+): readonly Price[] {
+  const prices = standing.map((stretch) => fundedPrice(stretch, month, 1));
+  const dates = { startsOn: firstOf(month), endsOn: lastOf(month), spentPence: endedPence };
+  return spendFund(monthlyFund(fund, facts), prices, { ...facts, joinedOn: earlierOf(facts.joinedOn, month) }, dates)
+    .prices;
+}
+
+/** A twelfth of what somebody has in a year, to the nearest penny. */
+export function monthlyFund(fund: BenefitFund, { salaryPence }: Pick<EmployeeFacts, 'salaryPence'>): BenefitFund {
+  const yearly = inMicropence(fund.yearlyPence) + shareOf(salaryPence, fund.shareOfPay ?? 0);
+  return { ...fund, yearlyPence: roundHalfAway(yearly, 12 * ONE), shareOfPay: undefined };
+}
+
+/** Whoever joins within a month has the month's fund. */
+function earlierOf(joinedOn: Day, month: Month): Day {
+  return joinedOn < firstOf(month) ? joinedOn : firstOf(month);
 }
 
 interface FundedStretch extends VersionStretch {

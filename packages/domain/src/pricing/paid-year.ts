@@ -1,7 +1,7 @@
-import { monthOf, nextMonth, type Day } from '../dates/day.ts';
+import { monthOf, nextMonth, type Day, type Month } from '../dates/day.ts';
 import type { EmployeeFacts } from '../employees/employee-facts.ts';
 import { dueIn, dueStretchesOf, type History } from '../month-close/due.ts';
-import { payHistoriesFromFund, type FundedHistory } from '../month-close/pay-from-fund.ts';
+import { monthlyFund, payHistoriesFromFund, type FundedHistory } from '../month-close/pay-from-fund.ts';
 import type { Pence } from '../money/pence.ts';
 import type { Benefit } from '../scheme/benefit.ts';
 import { paidByOthers } from './benefit-in-kind.ts';
@@ -22,6 +22,8 @@ interface YearToPay {
   readonly startsOn: Day;
   readonly endsOn: Day;
   readonly fund?: BenefitFund | undefined;
+  /** Of a year that goes on without a successor: the month that is looked at, which has a fund of its own. */
+  readonly extendedMonth?: Month | undefined;
 }
 
 /** What somebody pays for a scheme year, once its benefit fund has paid its part. */
@@ -40,9 +42,10 @@ export interface PaidYear {
  * The versions are in the order in which they were made; a later one takes over from its first day.
  */
 export function payYear(year: YearToPay, facts: EmployeeFacts, versions: readonly AgreedVersion[]): PaidYear {
-  const { fund } = year;
+  const { fund, extendedMonth } = year;
   if (!fund) return { priceOn: ({ price }) => price, grantedPence: 0, spentPence: 0, leftPence: 0 };
-  const last = monthOf(year.endsOn);
+  const first = extendedMonth ?? monthOf(year.startsOn);
+  const last = extendedMonth ?? monthOf(year.endsOn);
   const histories = payHistoriesFromFund(toHistories(versions, facts.leavesOn ?? null), {
     startsOn: year.startsOn,
     endsOn: year.endsOn,
@@ -54,13 +57,14 @@ export function payYear(year: YearToPay, facts: EmployeeFacts, versions: readonl
   const touched = histories.filter(({ versions: all }) => all.some(({ monthly }) => monthly.fundPence !== 0));
   for (const history of touched) {
     const stretches = dueStretchesOf(history);
-    for (let month = monthOf(year.startsOn); month <= last; month = nextMonth(month)) {
+    for (let month = first; month <= last; month = nextMonth(month)) {
       const { fundPence } = dueIn(month, stretches, history.proration);
       if (fundPence > 0) spentPence += fundPence;
       else creditedPence -= fundPence;
     }
   }
-  const grantedPence = grantOf(fund, facts, year) + creditedPence;
+  const granted = extendedMonth ? monthlyFund(fund, facts).yearlyPence : grantOf(fund, facts, year);
+  const grantedPence = granted + creditedPence;
   const byBenefit = new Map(histories.map((history) => [history.benefit, history]));
   return {
     priceOn: (version, day) => priceIn(byBenefit.get(version.benefitId), version, day),

@@ -46,9 +46,11 @@ export const GUARD_CHECKS: Readonly<Record<Guard, GuardCheck>> = {
   leaving: ({ opening }) => (opening.open || opening.nextYearOn !== undefined ? undefined : { message: opening.words }),
   eligible: ({ eligibility }) =>
     eligibility.eligible ? undefined : { message: eligibility.words.join('. ') || 'This benefit is not open to you' },
-  kept: ({ benefit, standingSince, today }) => {
+  // What is kept to the end of a month may be changed from the next.
+  kept: ({ benefit, standingSince, opening, today }) => {
     const until = keptUntil(benefit, standingSince);
-    return until === null || today > until ? undefined : { message: `This stands as chosen until ${sayDay(until)}` };
+    const from = (opening.open ? opening.startsOn : opening.nextYearOn) ?? today;
+    return until === null || from > until ? undefined : { message: `This stands as chosen until ${sayDay(until)}` };
   },
   values: ({ faults }) => (faults.length === 0 ? undefined : { message: ERRORS_BELOW, faults }),
   dependants: ({ dependantFaults }) =>

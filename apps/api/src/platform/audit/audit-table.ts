@@ -84,6 +84,7 @@ export type AuditAction =
   | 'selection-ended'
   | 'selection-renewed'
   | 'scheme-renewed'
+  | 'scheme-year-extended'
   | 'benefit-terms-accepted'
   | 'employees-listed'
   | 'approvals-listed'

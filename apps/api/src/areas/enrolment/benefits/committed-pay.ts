@@ -1,3 +1,4 @@
+import { addDays, monthOf } from '@plenty/domain/dates/day';
 import { deductionsOf, deductionsOfRemainder } from '@plenty/domain/pricing/deductions';
 import { dayToPrice, payYear, type AgreedVersion, type PaidYear } from '@plenty/domain/pricing/paid-year';
 import type { Price } from '@plenty/domain/pricing/price';
@@ -52,7 +53,12 @@ export function payOwnYear(own: EmployeeScheme, asked: readonly Committed[] = []
         ),
       ),
   );
-  return payYear(year, facts, [...versions, ...asked]);
+  const { extendedFrom, startsOn, endsOn, fund } = year;
+  // The fund is of the year as it was planned, and of each month for which it goes on.
+  const dates = extendedFrom
+    ? { startsOn, endsOn: addDays(extendedFrom, -1), ...(today >= extendedFrom && { extendedMonth: monthOf(today) }) }
+    : { startsOn, endsOn };
+  return payYear({ ...dates, fund }, facts, [...versions, ...asked]);
 }
 
 /** What is paid of each price that is agreed, by the agreed one: today of what stands, else on its first day. */

@@ -1,5 +1,5 @@
 import type { HomeTask } from '@plenty/contract/enrolment/home';
-import { sayDay } from '@plenty/domain/dates/day';
+import { addDays, sayDay } from '@plenty/domain/dates/day';
 import { eligibilityOf, openingOf } from '../benefits/quote.ts';
 import { findNext, findShown } from '../employee-scheme/shown-selection.ts';
 import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
@@ -19,7 +19,23 @@ export function findChoiceTasks(own: EmployeeScheme): HomeTask[] {
     const hasChoice = offered.benefit.fields.length > 0;
     return hasChoice && opening.open && eligibilityOf(own, offered).eligible ? [{ offered, opening }] : [];
   });
-  return [...windowTask(choosable), ...choosable.flatMap((one) => tasksOf(own, one))];
+  return [...nextYearTask(own), ...windowTask(choosable), ...choosable.flatMap((one) => tasksOf(own, one))];
+}
+
+/** The next scheme year, from the day on which the person sees it. */
+function nextYearTask({ nextYear }: EmployeeScheme): HomeTask[] {
+  if (!nextYear?.isShown) return [];
+  const from = sayDay(nextYear.startsOn);
+  return [
+    {
+      id: `next-year-${nextYear.year}`,
+      icon: 'hourglass-medium',
+      title: `Check your benefits from ${from}`,
+      text: 'See what carries on, what it costs, and what you need to choose again.',
+      link: { label: 'See my new year', href: `/app/my-benefits/?year=${nextYear.year}` },
+      due: addDays(nextYear.startsOn, -1),
+    },
+  ];
 }
 
 /** The window that closes first of those in which the person may choose something. */

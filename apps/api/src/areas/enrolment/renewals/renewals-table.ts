@@ -76,3 +76,44 @@ export function finishRenewal(yearId: string) {
     [yearId],
   );
 }
+
+/** The last year of a client, where its last day is near or past and no year follows. */
+export interface EndingYear {
+  readonly id: string;
+  readonly year: number;
+  readonly ends_on: Day;
+  readonly days_left: number;
+}
+
+/** The year after which there is none, from sixty days before its last. */
+export const ENDING_YEARS = writtenQuery<EndingYear>(
+  `select y.id, y.year, y.ends_on, y.ends_on - (app_now() at time zone 'Europe/London')::date as days_left
+     from scheme_year y
+    where y.ends_on - 60 <= (app_now() at time zone 'Europe/London')::date
+      and exists (select from scheme_version v where v.client_id = y.client_id and v.scheme_year_id = y.id)
+      and not exists (select from scheme_year later where later.client_id = y.client_id and later.starts_on > y.starts_on
+                         and exists (select from scheme_version v
+                                      where v.client_id = later.client_id and v.scheme_year_id = later.id))`,
+  [],
+);
+
+/** Lets a year go on for another month once its last day has come; a row comes back where it does. */
+export function extendYear(yearId: string) {
+  return writtenQuery<{ extended_until: Day }>(
+    `update scheme_year y
+        set extended_until = (date_trunc('month', greatest(t.today, coalesce(y.extended_until, y.ends_on)) + 1)
+                              + interval '1 month' - interval '1 day')::date
+       from (select (app_now() at time zone 'Europe/London')::date as today) t
+      where y.id = $1 and coalesce(y.extended_until, y.ends_on) <= t.today
+    returning y.extended_until`,
+    [yearId],
+  );
+}
+
+/** Those who look after a client's settings. */
+export const SETTINGS_ADMINISTRATORS = sqlFor
+  .selectFrom('account')
+  .select(['client_id', 'id', 'email', 'first_name'])
+  .where('user_type', '=', 'employer')
+  .where('status', '=', 'active')
+  .where(sql<boolean>`'settings' = any(permissions)`);

@@ -1,6 +1,6 @@
 import { enqueuePerClient } from '../../../platform/jobs/enqueue-per-client.ts';
 import type { ClientKind, InstallationKind } from '../../../platform/jobs/job-kind.ts';
-import { RENEWAL_YEARS } from './renewals-table.ts';
+import { ENDING_YEARS, RENEWAL_YEARS } from './renewals-table.ts';
 
 /** Each night, behind what the day has done to selections: clients with a scheme year to come get a job that carries choices into it. */
 export const renewalsNight: InstallationKind = {
@@ -9,7 +9,10 @@ export const renewalsNight: InstallationKind = {
   concurrency: 1,
   schedule: { cron: '20 0 * * *', timeZone: 'Europe/London' },
   run: (job) =>
-    enqueuePerClient(job, renewals, async (transaction) => (await transaction.run(RENEWAL_YEARS)).length > 0),
+    enqueuePerClient(job, renewals, async (transaction) => {
+      const [years, ending] = [await transaction.run(RENEWAL_YEARS), await transaction.run(ENDING_YEARS)];
+      return years.length + ending.length > 0;
+    }),
 };
 
 /** Carries the choices of one client into the next scheme year. */

@@ -1,6 +1,7 @@
 import type { ClientWork } from '../../../platform/jobs/run-now.ts';
 import { readSchemesOf, lockSchemeOf } from '../employee-scheme/schemes-of.ts';
 import { Ledger } from '../selections/ledger.ts';
+import { extendEndingYears } from './extend-year.ts';
 import { mailRenewal } from './mail-renewal.ts';
 import { isRenewalDue, renewPerson } from './renew-person.ts';
 import {
@@ -21,10 +22,11 @@ const EVERYBODY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const BATCH = 50;
 
 /**
- * Carries the choices of a client into every year that is open to it. Each person is a transaction; cut off, it goes on behind
+ * Carries the choices of a client into every year that is open to it, and lets a year go on that none follows. Each person is a transaction; cut off, it goes on behind
  * the last who was reached, and run again it changes only what has changed since.
  */
 export async function runRenewals(runner: RenewalRunner): Promise<void> {
+  await extendEndingYears(runner);
   const [years] = await runner.read(RENEWAL_YEARS);
   for (const year of years) await renewInto(runner, year);
 }

@@ -2,6 +2,7 @@ import type { ClientWork } from '../../../platform/jobs/run-now.ts';
 import { lockSchemeOf, readSchemesOf } from '../employee-scheme/schemes-of.ts';
 import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { choosersAfter, lockUnnamed, nameBenefits } from './day-table.ts';
+import { carryRequests } from './carry-requests.ts';
 import { findDueEnds } from './due-ends.ts';
 import { Ledger } from './ledger.ts';
 import { writeDueSteps } from './write-due-steps.ts';
@@ -47,6 +48,7 @@ function writeFor(job: ClientWork, employeeId: string): Promise<void> {
     if (!own) return;
     const ledger = new Ledger({ services, transaction, note, own });
     await writeDueSteps(ledger);
+    await carryRequests(ledger);
     await writeDueEnds(ledger);
   });
 }

@@ -129,6 +129,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, ActionWords>> = {
   'selection-replaced': { kind: 'benefits', words: 'Benefit replaced by a newer choice' },
   'selection-ended': { kind: 'benefits', words: 'Benefit ended' },
   'selection-renewed': { kind: 'benefits', words: 'Benefit renewed for the next year' },
+  'scheme-year-extended': { kind: 'benefits', words: 'Scheme year extended by a month' },
   'scheme-renewed': { kind: 'benefits', words: 'Choices carried into the next scheme year' },
   'benefit-terms-accepted': { kind: 'benefits', words: 'Accepted the terms of a benefit' },
   'medical-answered': { kind: 'benefits', words: 'Answered medical questions' },

@@ -5,6 +5,13 @@ interface Digest extends Addressee {
   readonly lines: readonly string[];
 }
 
+interface NoNextYear extends Addressee {
+  readonly year: number;
+  /** '31 March 2027', the last day of the year. */
+  readonly day: string;
+  readonly daysLeft: number;
+}
+
 /** What waits for administrators, and what they should look at. Counts alone: names stay behind the login. */
 export const ADMINISTRATOR_MAILS = {
   'administrator-digest': (({ firstName, lines }, { brandName, origin }) => ({
@@ -16,6 +23,18 @@ export const ADMINISTRATOR_MAILS = {
       text(`You can switch this mail off in your profile settings at ${brandName}.`),
     ],
   })) satisfies Template<Digest>,
+  'no-next-year': (({ firstName, year, day, daysLeft }, { brandName, origin }) => ({
+    subject: `${brandName}: the scheme year ends on ${day} and no year follows`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(
+        `Scheme year ${year} at ${brandName} ends on ${day}, ${daysLeft === 1 ? 'in one day' : `in ${daysLeft} days`}. The next year has not been published.`,
+      ),
+      text('If it is not published in time, this year goes on unchanged, a month at a time. Nobody loses cover.'),
+      text('Please ask whoever runs your portal to publish the next year.'),
+      toLogin(origin),
+    ],
+  })) satisfies Template<NoNextYear>,
   'reports-tried': (({ firstName, tries }, { brandName, origin }) => ({
     subject: `Somebody is looking for reports that they cannot have at ${brandName}`,
     blocks: [

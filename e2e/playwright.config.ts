@@ -4,7 +4,12 @@ import { defineConfig, devices } from '@playwright/test';
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
 /** Real identity providers, every page with something missing, and a choice from its first click into the next year. */
-const LONG = ['**/single-sign-on/*.spec.ts', '**/what-does-not-come.spec.ts', '**/whole-story.spec.ts'];
+const LONG = [
+  '**/single-sign-on/*.spec.ts',
+  '**/what-does-not-come.spec.ts',
+  '**/whole-story.spec.ts',
+  '**/scheme-years.spec.ts',
+];
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 const CHROMIUM = {

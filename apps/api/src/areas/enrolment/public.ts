@@ -5,4 +5,6 @@ export { findShown } from './employee-scheme/shown-selection.ts';
 export { paidPrices } from './benefits/committed-pay.ts';
 export { placeOfAnswers } from './benefits/medical-table.ts';
 export { sayValues } from './benefits/say-values.ts';
+export { isRenewalOpen } from './renewals/renewals.ts';
+export { runRenewals } from './renewals/run-renewal.ts';
 export { selectionsDay } from './selections/selections-day.ts';

@@ -1,5 +1,6 @@
 import { enqueuePerClient } from '../../../platform/jobs/enqueue-per-client.ts';
 import type { ClientKind, InstallationKind } from '../../../platform/jobs/job-kind.ts';
+import type { Transaction } from '../../../platform/work.ts';
 import { ENDING_YEARS, RENEWAL_YEARS } from './renewals-table.ts';
 
 /** Each night, behind what the day has done to selections: clients with a scheme year to come get a job that carries choices into it. */
@@ -9,11 +10,17 @@ export const renewalsNight: InstallationKind = {
   concurrency: 1,
   schedule: { cron: '20 0 * * *', timeZone: 'Europe/London' },
   run: (job) =>
-    enqueuePerClient(job, renewals, async (transaction) => {
-      const [years, ending] = [await transaction.run(RENEWAL_YEARS), await transaction.run(ENDING_YEARS)];
-      return years.length + ending.length > 0;
-    }),
+    enqueuePerClient(
+      job,
+      renewals,
+      async (transaction) => (await isRenewalOpen(transaction)) || (await transaction.run(ENDING_YEARS)).length > 0,
+    ),
 };
+
+/** Whether there is a year to carry choices into. */
+export async function isRenewalOpen(transaction: Transaction): Promise<boolean> {
+  return (await transaction.run(RENEWAL_YEARS)).length > 0;
+}
 
 /** Carries the choices of one client into the next scheme year. */
 export const renewals: ClientKind = {

@@ -49,7 +49,12 @@ export async function isAnythingDue(transaction: Transaction): Promise<boolean> 
 async function look(transaction: Transaction, today?: Day, first?: Month) {
   const [years, [last, before]] = await Promise.all([transaction.run(PAYROLL_YEARS), transaction.run(LAST_PERIODS)]);
   const payroll = {
-    years: years.map(({ id, starts_on: startsOn, payroll: calendar }) => ({ id, startsOn, payroll: calendar })),
+    years: years.map(({ id, starts_on: startsOn, payroll: calendar, is_renewed: isRenewed }) => ({
+      id,
+      startsOn,
+      payroll: calendar,
+      isRenewed,
+    })),
     importedOn: years[0]?.imported_on ?? '',
     lastClosed: last?.month,
   };

@@ -1,5 +1,6 @@
 import { enqueuePerClient } from '../../../platform/jobs/enqueue-per-client.ts';
 import type { ClientKind, InstallationKind } from '../../../platform/jobs/job-kind.ts';
+import { isRenewalOpen } from '../../enrolment/public.ts';
 import { isAnythingDue } from './closing.ts';
 
 /** Each night, behind what the day has done to selections: clients with a month that is due get a job that closes it. */
@@ -8,7 +9,12 @@ export const monthCloseNight: InstallationKind = {
   scope: 'installation',
   concurrency: 1,
   schedule: { cron: '30 1 * * *', timeZone: 'Europe/London' },
-  run: (job) => enqueuePerClient(job, monthClose, isAnythingDue),
+  run: (job) =>
+    enqueuePerClient(
+      job,
+      monthClose,
+      async (transaction) => (await isAnythingDue(transaction)) || isRenewalOpen(transaction),
+    ),
 };
 
 /** Closes one month of one client. */

@@ -7,6 +7,8 @@ export interface PayrollYear {
   readonly id: string;
   readonly startsOn: Day;
   readonly payroll: PayrollCalendar;
+  /** Choices have been carried into it. */
+  readonly isRenewed: boolean;
 }
 
 export interface Payroll {
@@ -25,7 +27,8 @@ export interface MonthDue extends PayDates {
 
 /**
  * The month that closes next, once its cut-off is past: the one after the last that closed. The first of all is the one in
- * which the first scheme year begins, or in which the client came to us if that is later, unless another is named.
+ * which the first scheme year begins, or in which the client came to us if that is later, unless another is named. No month of a
+ * year closes before choices have been carried into it.
  */
 export function findMonthDue(
   { years, importedOn, lastClosed }: Payroll,
@@ -40,5 +43,7 @@ export function findMonthDue(
   // What stands goes on when its year is over and no other has begun.
   const year = years.findLast(({ startsOn }) => startsOn <= firstOf(month)) ?? firstYear;
   const dates = payDatesOf(month, year.payroll);
-  return isCloseDue(dates, today) ? { ...dates, month, yearId: year.id, yearStartsOn: year.startsOn } : undefined;
+  return year.isRenewed && isCloseDue(dates, today)
+    ? { ...dates, month, yearId: year.id, yearStartsOn: year.startsOn }
+    : undefined;
 }

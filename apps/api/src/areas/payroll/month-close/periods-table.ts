@@ -23,6 +23,11 @@ export const PAYROLL_YEARS = sqlFor
   )
   .select(['scheme_year.id', 'scheme_year.starts_on', 'newest.payroll'])
   .select(sql<string>`(select (min(published_at) at time zone ${LONDON})::date from scheme_version)`.as('imported_on'))
+  // Choices have been carried into it; the first year of all has none to carry.
+  .select(
+    sql<boolean>`coalesce(open_to = 'ffffffff-ffff-ffff-ffff-ffffffffffff', false) or not exists (
+      select from scheme_year before where before.starts_on < scheme_year.starts_on)`.as('is_renewed'),
+  )
   .select(TODAY.as('today'))
   .orderBy('scheme_year.starts_on');
 

@@ -1,6 +1,5 @@
 import { enqueuePerClient } from '../../../platform/jobs/enqueue-per-client.ts';
 import type { ClientKind, InstallationKind } from '../../../platform/jobs/job-kind.ts';
-import { isRenewalOpen } from '../../enrolment/public.ts';
 import { isAnythingDue } from './closing.ts';
 
 /** Each night, behind what the day has done to selections: clients with a month that is due get a job that closes it. */
@@ -13,7 +12,9 @@ export const monthCloseNight: InstallationKind = {
     enqueuePerClient(
       job,
       monthClose,
-      async (transaction) => (await isAnythingDue(transaction)) || isRenewalOpen(transaction),
+      async (transaction) =>
+        // Loaded when it is called: nothing of it is needed to start.
+        (await isAnythingDue(transaction)) || (await import('../../enrolment/public.ts')).isRenewalOpen(transaction),
     ),
 };
 

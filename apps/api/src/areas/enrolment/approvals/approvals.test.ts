@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SelectionDetails } from '@plenty/contract/enrolment/selections-details';
+import { haveChosen } from '../../../testing/chooser.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { aClient, type TestClient } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -39,6 +40,21 @@ describe('an approver', () => {
     expect(await ann.selections()).toMatchObject([{ state: 'scheduled', starts_on: NEXT_MONTH }]);
     const mail = (await mailsTo(server, ann.email)).find(({ subject }) => subject.endsWith(': approved'));
     expect(mail?.text).toContain('It starts on 1 November 2026.');
+  });
+
+  test('M2: approves a share of pay at the pay of now, though it was asked for at another', async () => {
+    const ann = await aVisitor(server, client);
+    // Five days of a year's 260 of £30,000, in twelve months.
+    const price = { totalPence: 4808, employeePence: 4808, employerPence: 0, fundPence: 0, premiumTaxPence: 0 };
+    const id = await haveChosen(server, { ...ann, family: [] }, 'buy-holiday', {
+      state: 'pending',
+      startsOn: NEXT_MONTH,
+      values: { days: 5 },
+      price: { ...price, benefitInKindYearlyPence: 0 },
+    });
+    await server.asOwner('update employment set salary_pence = 3120000 where employee_id = $1', [ann.employeeId]);
+    expect((await decide(approver, [id])).json()).toMatchObject({ outcomes: [{ outcome: 'approved' }] });
+    expect(await ann.selections()).toMatchObject([{ state: 'scheduled', price: { employeePence: 5000 } }]);
   });
 
   test('rejects with a reason, which the person reads', async () => {

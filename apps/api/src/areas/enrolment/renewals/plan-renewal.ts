@@ -1,6 +1,7 @@
 import { addDays, sayDay, type Day } from '@plenty/domain/dates/day';
 import { checkValues } from '@plenty/domain/pricing/check-values';
 import { isPriced } from '@plenty/domain/pricing/cost';
+import { goesByPay } from '@plenty/domain/pricing/goes-by-pay';
 import type { Price } from '@plenty/domain/pricing/price';
 import { isHeld } from '@plenty/domain/selection/on-day';
 import {
@@ -11,7 +12,6 @@ import {
   type RenewalOutcome,
 } from '@plenty/domain/selection/renew';
 import { evaluate } from '@plenty/domain/eligibility/evaluate';
-import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { personFor, type PersonWithRates } from '../employee-scheme/priced-person.ts';
 import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
@@ -114,15 +114,11 @@ function renewedPrice(
   { offered, person, startsOn, nextYearStartsOn }: RenewalBasis,
 ): Price | null {
   if (outcome !== 'carried-forward' && outcome !== 're-priced') return null;
-  const isAgreed = because === 'term' || (outcome === 'carried-forward' && !(offered && goesByPay(offered.benefit)));
+  const isAgreed =
+    because === 'term' || (outcome === 'carried-forward' && !(offered && goesByPay(offered.benefit.pricing)));
   const price = isAgreed || !offered || !person ? undefined : offered.priceFor(values, person);
   if (price && isPriced(price)) return price;
   return agreed && priceOfRest(agreed, startsOn, nextYearStartsOn);
-}
-
-/** A share of pay is agreed as a share: what it comes to follows the pay. */
-function goesByPay({ pricing: { model } }: Benefit): boolean {
-  return model === 'salary-percentage' || model === 'salary-multiple' || model === 'units';
 }
 
 function sayReasons(

@@ -1,9 +1,11 @@
 import { sayDay } from '@plenty/domain/dates/day';
+import { goesByPay } from '@plenty/domain/pricing/goes-by-pay';
+import type { Price } from '@plenty/domain/pricing/price';
 import { moveTo } from '@plenty/domain/selection/transition';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockSchemeOf } from '../employee-scheme/schemes-of.ts';
-import { quoteSelection } from '../benefits/quote.ts';
+import { quoteSelection, type Choice } from '../benefits/quote.ts';
 import { type OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { mailAddressOf } from './day-table.ts';
@@ -53,7 +55,8 @@ async function decideOne(
   const { benefitId } = pending;
   const offered = ledger.current.benefits.find(({ id }) => id === benefitId);
   if (!offered) return { outcome: 'refused', message: 'This was asked for in another scheme year' };
-  const { circumstances } = quoteSelection(ledger.current, { offered, values: pending.values });
+  const choice = quoteSelection(ledger.current, { offered, values: pending.values });
+  const { circumstances } = choice;
   const moved = moveTo(pending, action, { ...circumstances, actor: 'approver', isOwn, reason });
   if (!moved.allowed) return { outcome: 'refused', message: moved.refusal.message };
   if (!moved.next) throw new Error('what was decided is there');
@@ -66,10 +69,20 @@ async function decideOne(
     benefitId,
     before: pending,
     after,
+    ...(!isRejected && { price: priceAtApproval(pending, choice) }),
     ...(isRejected && { reason }),
   });
   if (decided) await tellDecision(ledger, decided, { offered, reason: isRejected ? reason : null });
   return { outcome: isRejected ? 'rejected' : 'approved', message: null };
+}
+
+/**
+ * Pay may have changed while it waited: a share of it is taken from the pay of now. An approver sees neither the family nor
+ * medical answers, so what goes by those costs what was asked for.
+ */
+function priceAtApproval({ price }: StoredSelection, { offered: { benefit }, agreedPrice }: Choice): Price | undefined {
+  const isOpen = benefit.medical === undefined && benefit.dependants === undefined;
+  return (isOpen && goesByPay(benefit.pricing) ? agreedPrice : null) ?? price ?? undefined;
 }
 
 /** One mail for each decision, however often it is queued. */

@@ -1,4 +1,5 @@
 import type { Day } from '@plenty/domain/dates/day';
+import type { Price } from '@plenty/domain/pricing/price';
 import type { RenewalOutcome } from '@plenty/domain/selection/renew';
 import type { Selection } from '@plenty/domain/selection/selection';
 import { findTransition, NOTHING, type PriceAction, type SelectionAction } from '@plenty/domain/selection/states';
@@ -37,6 +38,7 @@ export interface SelectionStep {
   /** Null where it is thrown away. */
   readonly after: Selection | null;
   readonly submitted?: Submitted;
+  readonly price?: Price | undefined;
   readonly reason?: string;
 }
 
@@ -149,7 +151,7 @@ export class Ledger {
 
   async #write(
     id: string,
-    { before, after, benefitId, submitted, reason }: SelectionStep,
+    { before, after, benefitId, submitted, price, reason }: SelectionStep,
   ): Promise<StoredSelection | null> {
     const { transaction, own } = this.writing;
     const key = before && { id, version: before.version, state: before.storedState };
@@ -158,7 +160,7 @@ export class Ledger {
       if (gone.length === 0) throw new SelectionMoved(benefitId);
       return null;
     }
-    const change = { version: this.#nextVersion(benefitId), after, submitted, reason };
+    const change = { version: this.#nextVersion(benefitId), after, submitted, price, reason };
     const owner = { employeeId: own.employeeId, yearId: own.yearId, benefitId, code: this.codeOf(benefitId) };
     const written = await transaction.run(key ? updateSelection(key, change) : insertSelection(id, owner, change));
     if (written.length === 0) throw new SelectionMoved(benefitId);
@@ -167,6 +169,7 @@ export class Ledger {
       ...before,
       ...after,
       ...submitted,
+      ...(price && { price }),
       ...(reason !== undefined && { reason }),
       storedState: after.state,
       version: change.version,

@@ -95,10 +95,12 @@ export interface RowChange {
   readonly version: number;
   readonly after: Selection;
   readonly submitted?: Submitted | undefined;
+  /** What it costs by what is known now, where that has changed since it was asked for. */
+  readonly price?: Price | undefined;
   readonly reason?: string | undefined;
 }
 
-function toSelectionColumns({ version, after, submitted, reason }: RowChange) {
+function toSelectionColumns({ version, after, submitted, price, reason }: RowChange) {
   return {
     version,
     state: after.state,
@@ -106,6 +108,7 @@ function toSelectionColumns({ version, after, submitted, reason }: RowChange) {
     starts_on: after.startsOn,
     ends_on: after.endsOn,
     ...(reason !== undefined && { reason }),
+    ...(price && { price: JSON.stringify(price) }),
     ...(submitted && {
       price: JSON.stringify(submitted.price),
       scheme_version: submitted.schemeVersion,

@@ -23,6 +23,11 @@ const steps = [
     environment: { SEED: String(Date.now() + round) },
   })),
   ...LARGE.map((command) => ({ name: command, command, environment: {} })),
+  {
+    name: 'a renewal of 20,000 people that is killed',
+    command: 'vitest run apps/api/src/faults-renewal.test.ts',
+    environment: { SOAK: '1' },
+  },
 ];
 for (const { name, command, environment } of steps) {
   const began = performance.now();

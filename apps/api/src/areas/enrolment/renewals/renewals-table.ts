@@ -50,6 +50,14 @@ export function employeesAfter(lastId: string, count: number) {
   return sqlFor.selectFrom('employee').select('id').where('id', '>', lastId).orderBy('id').limit(sql.lit(count));
 }
 
+/** How many people there are, and how many of them up to one. */
+export function headcountUpTo(lastId: string) {
+  return sqlFor
+    .selectFrom('employee')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(sql<number>`count(*) filter (where id <= ${lastId}::uuid)`.as('done'));
+}
+
 /** Whoever's id is not above it sees the year from now on. */
 export function moveRenewalOn(yearId: string, reached: string) {
   return sqlFor

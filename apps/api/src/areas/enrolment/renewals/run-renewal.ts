@@ -1,3 +1,4 @@
+import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import type { ClientWork } from '../../../platform/jobs/run-now.ts';
 import { readSchemesOf, lockSchemeOf } from '../employee-scheme/schemes-of.ts';
 import { Ledger } from '../selections/ledger.ts';
@@ -8,13 +9,14 @@ import {
   beginRenewal,
   employeesAfter,
   finishRenewal,
+  headcountUpTo,
   moveRenewalOn,
   RENEWAL_YEARS,
   type RenewalYear,
 } from './renewals-table.ts';
 
 /** A renewal that is made up for afterwards writes to nobody. */
-type RenewalRunner = ClientWork & { readonly isSilent?: boolean };
+type RenewalRunner = ClientWork & Partial<Pick<ClientJob, 'progress'>> & { readonly isSilent?: boolean };
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 const EVERYBODY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -38,9 +40,14 @@ async function renewInto(runner: RenewalRunner, year: RenewalYear): Promise<void
   });
   if (!begun) return;
   let lastId: string | undefined = year.is_finished ? BEFORE_ALL : (year.open_to ?? BEFORE_ALL);
+  const [[counted]] = await runner.read(headcountUpTo(lastId));
+  const { total = 0 } = counted ?? {};
+  let done = counted?.done ?? 0;
   while (lastId !== undefined) {
     runner.signal.throwIfAborted();
     lastId = await renewSome(runner, year, lastId);
+    done = Math.min(total, done + BATCH);
+    await runner.progress?.(done, total);
   }
   await runner.write(async (transaction, note) => {
     await transaction.run(moveRenewalOn(year.id, EVERYBODY));

@@ -38,15 +38,17 @@ export function MonthlyCard({ own: { benefits, fund } }: { own: OwnBenefits }) {
 
 /** 'From 1 December 2026: £20.00 more a month for Eye care voucher and Payroll giving' */
 function Begins({ startsOn, names, employeePence }: CostBeginning) {
+  const said = NAMES.format(names);
+  if (employeePence === 0)
+    return (
+      <p className={styles.begins}>
+        From {longDay(startsOn)}: {said}, at no extra cost
+      </p>
+    );
   return (
     <p className={styles.begins}>
       From {longDay(startsOn)}:{' '}
-      {employeePence === 0 ? (
-        'no change in what you pay'
-      ) : (
-        <Money pence={Math.abs(employeePence)} per={employeePence > 0 ? 'more a month' : 'less a month'} />
-      )}{' '}
-      for {NAMES.format(names)}
+      <Money pence={Math.abs(employeePence)} per={employeePence > 0 ? 'more a month' : 'less a month'} /> for {said}
     </p>
   );
 }

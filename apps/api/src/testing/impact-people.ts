@@ -155,7 +155,8 @@ function fateOf(roll: number): Pick<Choice, 'state' | 'starts_on' | 'ends_on'>[]
   const promised = { state: 'scheduled', starts_on: PROMISED_FOR, ends_on: null };
   if (roll === 0) return [{ ...stands, state: 'opted-out', ends_on: '2026-12-31' }];
   if (roll === 1) return [promised];
-  if (roll === 2) return [stands, promised];
+  // What stands ends when what is promised begins.
+  if (roll === 2) return [{ ...stands, ends_on: addDays(PROMISED_FOR, -1) }, promised];
   if (roll === 3) return [{ ...promised, state: 'pending' }];
   return [stands];
 }

@@ -36,13 +36,13 @@ export function MonthlyCard({ own: { benefits, fund } }: { own: OwnBenefits }) {
   );
 }
 
-/** 'From 1 December 2026: £20.00 more a month for Eye care voucher and Payroll giving' */
+/** 'From 1 December 2026: £20.00 more a month for Eye care voucher and Payroll giving'; what costs nothing more is only named. */
 function Begins({ startsOn, names, employeePence }: CostBeginning) {
   const said = NAMES.format(names);
   if (employeePence === 0)
     return (
       <p className={styles.begins}>
-        From {longDay(startsOn)}: {said}, at no extra cost
+        From {longDay(startsOn)}: {said}
       </p>
     );
   return (

@@ -5,10 +5,6 @@ create table renewal (
   client_id uuid not null,
   -- The year that begins.
   scheme_year_id uuid not null,
-  -- The day on which it opens, where somebody has decided another than the scheme's.
-  opens_on date,
-  decided_by uuid,
-  decided_at timestamptz,
   -- The job that is at it.
   job_id uuid,
   begun_at timestamptz not null default app_now(),
@@ -20,8 +16,6 @@ create table renewal (
   ended integer,
   primary key (client_id, scheme_year_id),
   foreign key (client_id, scheme_year_id) references scheme_year,
-  foreign key (client_id, decided_by) references account,
-  check ((decided_by is null) = (decided_at is null)),
   check ((finished_at is null) = (carried is null))
 );
 

@@ -539,12 +539,9 @@ export interface Renewal {
   begun_at: Generated<Timestamp>;
   carried: number | null;
   client_id: string;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
   ended: number | null;
   finished_at: Timestamp | null;
   job_id: string | null;
-  opens_on: string | null;
   repriced: number | null;
   scheme_year_id: string;
 }

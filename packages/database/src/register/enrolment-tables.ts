@@ -22,9 +22,6 @@ export const ENROLMENT_TABLES: TableEntries = {
     export: NOT_PERSONAL,
     erasure: 'nothing personal',
     columns: {
-      opens_on: 'the day on which it opens, where somebody has decided one',
-      decided_by: 'who decided it',
-      decided_at: 'when',
       job_id: 'the job that is at it',
       begun_at: 'when it began',
       finished_at: 'when it finished',

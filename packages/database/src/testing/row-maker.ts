@@ -19,7 +19,6 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'family_member.relationship': 'dependant',
   'family_member.sex': 'female',
   'life_event.decided_by': null,
-  'renewal.decided_by': null,
   'selection.state': 'active',
   'file.expires_at': '2026-04-01T09:00:00Z',
   'email_domain.domain': (serial: number) => `domain-${serial}.test`,

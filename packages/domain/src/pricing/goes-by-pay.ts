@@ -1,6 +1,6 @@
 import type { Pricing } from './pricing.ts';
 
-/** Whether a share of pay is agreed: what it comes to follows the pay. */
+/** Whether the price is a share of pay, so that it changes with pay. */
 export function goesByPay({ model }: Pricing): boolean {
   return model === 'salary-percentage' || model === 'salary-multiple' || model === 'units';
 }

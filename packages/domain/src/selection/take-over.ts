@@ -2,7 +2,7 @@ import { addDays, earliest, type Day } from '../dates/day.ts';
 import { isHeld } from './on-day.ts';
 import type { Selection } from './selection.ts';
 
-type BenefitVersion = Selection & { readonly benefitId: string };
+type VersionOfBenefit = Selection & { readonly benefitId: string };
 
 /** A version with the last day that it has from now on; null for none. */
 export interface NewEnd<Kept> {
@@ -14,9 +14,9 @@ export interface NewEnd<Kept> {
  * A version of a benefit, ended before another scheme year's version of it begins. A person has one version on a day, so what
  * is chosen in one year never reaches into what is promised for the next.
  */
-export function endBeforeNextYear<Version extends BenefitVersion>(
+export function endBeforeNextYear<Version extends VersionOfBenefit>(
   next: Version,
-  others: readonly BenefitVersion[],
+  others: readonly VersionOfBenefit[],
 ): Version {
   const { startsOn } = next;
   if (startsOn === null) return next;
@@ -41,8 +41,8 @@ export function shortenedBy<Kept extends Selection>(next: Selection, others: rea
 }
 
 /** The versions that go on after all, because the one that was to take over from them does not. */
-export function reopenedWithout<Kept extends BenefitVersion>(
-  dropped: BenefitVersion,
+export function reopenedWithout<Kept extends VersionOfBenefit>(
+  dropped: VersionOfBenefit,
   others: readonly Kept[],
 ): NewEnd<Kept>[] {
   const { startsOn } = dropped;
@@ -53,6 +53,6 @@ export function reopenedWithout<Kept extends BenefitVersion>(
     .map((selection) => {
       const open = { ...selection, endsOn: null };
       const rest = others.filter((other) => other !== selection);
-      return { selection, endsOn: endBeforeNextYear<BenefitVersion>(open, rest).endsOn };
+      return { selection, endsOn: endBeforeNextYear<VersionOfBenefit>(open, rest).endsOn };
     });
 }

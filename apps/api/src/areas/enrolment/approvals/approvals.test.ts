@@ -42,7 +42,7 @@ describe('an approver', () => {
     expect(mail?.text).toContain('It starts on 1 November 2026.');
   });
 
-  test('M2: approves a share of pay at the pay of now, though it was asked for at another', async () => {
+  test('M2: a share of pay is approved at today’s pay, not at the pay of the request', async () => {
     const ann = await aVisitor(server, client);
     // Five days of a year's 260 of £30,000, in twelve months.
     const price = { totalPence: 4808, employeePence: 4808, employerPence: 0, fundPence: 0, premiumTaxPence: 0 };

@@ -35,8 +35,8 @@ function toCommitted(benefit: Benefit, { benefitId, price, startsOn, endsOn }: S
 }
 
 /**
- * The person's year as payroll takes it, with all that they have, had and have asked for. What is asked for now takes over from
- * what stands, and replaces what was only promised or asked for before.
+ * The person's year as payroll will take it, with everything they have, had and asked for. A choice that is asked about now takes
+ * over from the active one, and replaces any earlier request for the same benefit.
  */
 export function payOwnYear(own: EmployeeScheme, asked: readonly Committed[] = []): PaidYear {
   const { year, facts, today } = own;
@@ -45,7 +45,7 @@ export function payOwnYear(own: EmployeeScheme, asked: readonly Committed[] = []
     own.selections
       .filter((selection) => selection.benefitId === id && (isHeld(selection) || selection.state === 'pending'))
       .filter(({ startsOn }) => !replaced.has(id) || (startsOn !== null && startsOn <= today))
-      // What stood only until its successor would begin goes on until this one does.
+      // Without its old successor the active one lasts until this choice begins.
       .flatMap((selection) =>
         toCommitted(
           benefit,
@@ -54,14 +54,14 @@ export function payOwnYear(own: EmployeeScheme, asked: readonly Committed[] = []
       ),
   );
   const { extendedFrom, startsOn, endsOn, fund } = year;
-  // The fund is of the year as it was planned, and of each month for which it goes on.
+  // An extended year has its planned fund, and then a fund for each further month.
   const dates = extendedFrom
     ? { startsOn, endsOn: addDays(extendedFrom, -1), ...(today >= extendedFrom && { extendedMonth: monthOf(today) }) }
     : { startsOn, endsOn };
   return payYear({ ...dates, fund }, facts, [...versions, ...asked]);
 }
 
-/** What is paid of each price that is agreed, by the agreed one: today of what stands, else on its first day. */
+/** What is paid of each agreed price: today if the choice is active, else on its first day. */
 export function paidPrices(own: EmployeeScheme, paid = payOwnYear(own)): ReadonlyMap<Price, Price> {
   const committed = [...findStanding(own), ...findCommitted(own)];
   return new Map(committed.map((each) => [each.price, paid.priceOn(each, dayToPrice(each, own.today))]));

@@ -43,10 +43,10 @@ export interface Choice {
 export interface SelectionQuote {
   readonly choices: readonly Choice[];
   /**
-   * Against pay with all else that was asked for, and with what stands of the same benefits. Null where nothing has a price.
+   * Compared with pay after everything else that was asked for. Null where nothing has a price.
    */
   readonly pay: PayEffect | null;
-  /** Take-home pay of today, with what stands and nothing else. */
+  /** Today's take-home pay, with active benefits only. */
   readonly takeHomeNowPence: Pence;
   readonly wageFloor: WageFloor;
 }

@@ -57,7 +57,7 @@ async function withPensionAndDental(): Promise<Chooser> {
   return person;
 }
 
-test('A1: what the fund pays stays as it is until a dearer choice begins, and what is left counts both', async () => {
+test('A1: the fund pays the current choice until a dearer one begins, and what is left allows for both', async () => {
   const person = await withPensionAndDental();
   expect((await listed(person)).fund).toEqual({ grantedPence: 60_000, spentPence: 14_784, leftPence: 45_216 });
   await haveChosen(server, person, 'dental-insurance', {
@@ -77,7 +77,7 @@ test('A1: what the fund pays stays as it is until a dearer choice begins, and wh
   expect((await listed(person)).fund).toEqual({ grantedPence: 60_000, spentPence: 22_400, leftPence: 37_600 });
 });
 
-test('A2: take-home pay of today has nothing taken off that waits or has not begun', async () => {
+test('A2: pending and future choices are not taken off today’s take-home pay', async () => {
   const person = await withPensionAndDental();
   const bicycle = { ...agreed(10_000), months: 12 };
   const values = { value: 1200, term: '12', shop: 'harbourside' };

@@ -41,7 +41,7 @@ const YEARS = sql<readonly YearRow[] | null>`(
               on newest.version is not null
            where scheme_year.client_id = employee.client_id) y)`;
 
-/** Employees with the years of their client; which of them is meant is for pickYear to say. */
+/** Employees with the years of their client; pickYear chooses one of them. */
 export function peopleIn({ year, yearId, benefitId, selectionId, on }: YearQuestion) {
   return (
     employedOn(on === undefined ? TODAY : sql<string>`${on}::date`)
@@ -58,7 +58,7 @@ export function peopleIn({ year, yearId, benefitId, selectionId, on }: YearQuest
 function yearIdOf({ yearId, benefitId, selectionId }: YearQuestion) {
   if (yearId !== undefined) return sql<string | null>`${yearId}::uuid`;
   if (benefitId !== undefined)
-    // What there is not is of a year that there is not.
+    // An unknown id finds no year, rather than today's.
     return sql<
       string | null
     >`coalesce((select b.scheme_year_id from benefit b where b.id = ${benefitId}::uuid), ${NO_YEAR})`;

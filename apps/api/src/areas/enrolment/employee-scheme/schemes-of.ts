@@ -15,7 +15,7 @@ import { familiesOf, type FamilyRow } from './own-family-table.ts';
 
 /**
  * What the rules ask of several employees, for work that nobody is logged in for: without life events and what they have
- * accepted and answered. Whoever has no employment yet is left out.
+ * accepted and answered. People whose employment has not begun are left out.
  */
 export async function readSchemesOf(
   job: Pick<ClientJob, 'services' | 'read'>,

@@ -1,4 +1,4 @@
-import { sayDay } from '@plenty/domain/dates/day';
+import { addDays, sayDay } from '@plenty/domain/dates/day';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { paidPrices } from '../benefits/committed-pay.ts';
 import { mailAddressOf } from '../selections/day-table.ts';
@@ -6,7 +6,7 @@ import type { Ledger } from '../selections/ledger.ts';
 import { sayCost } from '../selections/mail-choice.ts';
 import type { PlannedRenewal } from './plan-renewal.ts';
 
-/** One email that covers everything. Whoever has been written to before is told again only where something is new. */
+/** One email covers everything. A later run writes again only about what is new. */
 export async function mailRenewal(ledger: Ledger, news: readonly PlannedRenewal[]): Promise<void> {
   const { services, transaction, own } = ledger.writing;
   const { current, today } = ledger;
@@ -33,6 +33,7 @@ export async function mailRenewal(ledger: Ledger, news: readonly PlannedRenewal[
       params: {
         firstName: address.first_name,
         day: sayDay(own.year.startsOn),
+        lastDay: sayDay(addDays(own.year.startsOn, -1)),
         year: own.year.year,
         goesOn,
         ends,

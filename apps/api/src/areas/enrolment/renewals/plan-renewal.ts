@@ -30,7 +30,7 @@ export interface PlannedRenewal {
   readonly price: Price | null;
 }
 
-/** What becomes of each choice of somebody in the scheme year that begins, whose scheme is handed in with the facts of its first day. */
+/** What becomes of each choice in the year that begins. `next` holds that year's scheme and the person's facts on its first day. */
 export function planRenewal(next: EmployeeScheme): PlannedRenewal[] {
   const place = ({ offered }: PlannedRenewal): number => (offered ? next.benefits.indexOf(offered) : Infinity);
   return findStandingAtEnd(next)
@@ -83,7 +83,7 @@ function planOne(
   };
 }
 
-/** Medical answers are the person's own: more than the free cover was only granted to whose answers were accepted. */
+/** The job cannot read medical answers. Cover above the free limit shows that they were accepted. */
 function personAtRenewal(next: EmployeeScheme, offered: OfferedBenefit, { price }: StoredSelection): PersonWithRates {
   const person = personFor(next, offered, next.year.startsOn);
   const free = offered.benefit.medical?.freeCoverPence;
@@ -136,7 +136,7 @@ function sayReasons(
         `Your agreement runs until ${sayDay(termEndsOn(selection.startsOn ?? year.startsOn, selection.price) ?? from)}`,
       ];
     case 'term-over':
-      return [selection.price?.months === 1 ? 'It was paid for once' : 'You have finished paying for it'];
+      return [selection.price?.months === 1 ? 'It was a one-off' : 'You have finished paying for it'];
     case 'not-offered':
       return [`It is not offered from ${from}`];
     case 'not-eligible':

@@ -6,7 +6,7 @@ export interface RenewalYear {
   readonly id: string;
   readonly year: number;
   readonly starts_on: Day;
-  /** The first day of its window, or of the 30 days before it, or the day that somebody has decided. */
+  /** The first day of its window, or 30 days before it where it has none. */
   readonly opens_on: Day;
   readonly today: Day;
   /** The last person who was carried into it. */
@@ -14,12 +14,12 @@ export interface RenewalYear {
   readonly is_finished: boolean;
 }
 
-/** The years that follow another and are open to be renewed into; those that have begun and are done with are not asked about again. */
+/** Years that are open for renewal. A year that has begun and is finished is left out. */
 export const RENEWAL_YEARS = writtenQuery<RenewalYear>(
   `select * from (
      select y.id, y.year, y.starts_on, (app_now() at time zone 'Europe/London')::date as today, y.open_to,
             r.finished_at is not null as is_finished,
-            coalesce(r.opens_on, (
+            coalesce((
               select min(w.opens_on) from enrolment_window w
                where w.client_id = y.client_id and w.scheme_year_id = y.id and w.opens_on < y.starts_on
                  and w.version = (select max(v.version) from scheme_version v
@@ -58,7 +58,7 @@ export function headcountUpTo(lastId: string) {
     .select(sql<number>`count(*) filter (where id <= ${lastId}::uuid)`.as('done'));
 }
 
-/** Whoever's id is not above it sees the year from now on. */
+/** Opens the year to everyone up to this id. */
 export function moveRenewalOn(yearId: string, reached: string) {
   return sqlFor
     .updateTable('scheme_year')
@@ -67,7 +67,7 @@ export function moveRenewalOn(yearId: string, reached: string) {
     .returning('open_to');
 }
 
-/** With what has become of choices. */
+/** Counts what became of choices. */
 export function finishRenewal(yearId: string) {
   return writtenQuery<{ carried: number }>(
     `update renewal r
@@ -85,7 +85,7 @@ export function finishRenewal(yearId: string) {
   );
 }
 
-/** The last year of a client, where its last day is near or past and no year follows. */
+/** A year whose last day is near or past, and that no other follows on the day after. */
 export interface EndingYear {
   readonly id: string;
   readonly year: number;
@@ -93,13 +93,14 @@ export interface EndingYear {
   readonly days_left: number;
 }
 
-/** The year after which there is none, from sixty days before its last. */
+/** Asked about from sixty days before its last day. */
 export const ENDING_YEARS = writtenQuery<EndingYear>(
   `select y.id, y.year, y.ends_on, y.ends_on - (app_now() at time zone 'Europe/London')::date as days_left
      from scheme_year y
     where y.ends_on - 60 <= (app_now() at time zone 'Europe/London')::date
       and exists (select from scheme_version v where v.client_id = y.client_id and v.scheme_year_id = y.id)
       and not exists (select from scheme_year later where later.client_id = y.client_id and later.starts_on > y.starts_on
+                         and later.starts_on <= coalesce(y.extended_until, y.ends_on) + 1
                          and exists (select from scheme_version v
                                       where v.client_id = later.client_id and v.scheme_year_id = later.id))`,
   [],
@@ -109,8 +110,10 @@ export const ENDING_YEARS = writtenQuery<EndingYear>(
 export function extendYear(yearId: string) {
   return writtenQuery<{ extended_until: Day }>(
     `update scheme_year y
-        set extended_until = (date_trunc('month', greatest(t.today, coalesce(y.extended_until, y.ends_on)) + 1)
-                              + interval '1 month' - interval '1 day')::date
+        set extended_until = least((date_trunc('month', greatest(t.today, coalesce(y.extended_until, y.ends_on)) + 1)
+                                    + interval '1 month' - interval '1 day')::date, (
+              select min(later.starts_on) - 1 from scheme_year later
+               where later.client_id = y.client_id and later.starts_on > y.starts_on))
        from (select (app_now() at time zone 'Europe/London')::date as today) t
       where y.id = $1 and coalesce(y.extended_until, y.ends_on) <= t.today
     returning y.extended_until`,

@@ -15,7 +15,7 @@ import {
   type RenewalYear,
 } from './renewals-table.ts';
 
-/** A renewal that is made up for afterwards writes to nobody. */
+/** A silent renewal sends no emails: the demo renews years that are past. */
 type RenewalRunner = ClientWork & Partial<Pick<ClientJob, 'progress'>> & { readonly isSilent?: boolean };
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -24,8 +24,8 @@ const EVERYBODY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const BATCH = 50;
 
 /**
- * Carries the choices of a client into every year that is open to it, and lets a year go on that none follows. Each person is a transaction; cut off, it goes on behind
- * the last who was reached, and run again it changes only what has changed since.
+ * Carries the choices of a client into every open year, and extends a year that none follows. Each person is one transaction. A
+ * job that was killed goes on after the last person, and running it again changes only what has changed since.
  */
 export async function runRenewals(runner: RenewalRunner): Promise<void> {
   await extendEndingYears(runner);

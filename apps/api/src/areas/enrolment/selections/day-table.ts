@@ -36,13 +36,15 @@ export function nameBenefits(employeeIds: readonly string[]) {
   return writtenQuery<{ id: string }>(
     `update selection s set benefit_code = named.code, ends_on = named.ends_on
        from (
-         select v.id, b.code, case when v.is_held then least(v.ends_on, greatest(v.starts_on, min(v.starts_on) filter (where v.is_held)
-                  over (partition by v.employee_id, b.code order by v.id rows between 1 following and unbounded following)) - 1)
-                  else v.ends_on end as ends_on
-           from (select s.*, s.state in ('scheduled', 'active', 'opted-out', 'ended')
-                             and s.starts_on <= coalesce(s.ends_on, s.starts_on) as is_held
-                   from selection s where s.employee_id = any ($1::uuid[])) v
-           join benefit b on b.client_id = v.client_id and b.id = v.benefit_id) named
+         select v.id, v.code, case when v.is_held and v.next_on is not null
+                                   then least(v.ends_on, greatest(v.starts_on, v.next_on) - 1) else v.ends_on end as ends_on
+           from (select h.*, min(h.starts_on) filter (where h.is_held) over (
+                          partition by h.employee_id, h.code order by h.id rows between 1 following and unbounded following) as next_on
+                   from (select s.id, s.employee_id, s.starts_on, s.ends_on, b.code,
+                                s.state in ('scheduled', 'active', 'opted-out', 'ended')
+                                  and s.starts_on <= coalesce(s.ends_on, s.starts_on) as is_held
+                           from selection s join benefit b on b.client_id = s.client_id and b.id = s.benefit_id
+                          where s.employee_id = any ($1::uuid[])) h) v) named
       where s.id = named.id and (s.benefit_code is null or s.ends_on is distinct from named.ends_on)
     returning s.id`,
     [employeeIds],

@@ -77,8 +77,8 @@ async function decideOne(
 }
 
 /**
- * Pay may have changed while it waited: a share of it is taken from the pay of now. An approver sees neither the family nor
- * medical answers, so what goes by those costs what was asked for.
+ * Pay may have changed since the request, so a share of pay uses today's. The approver's session cannot read the family or medical
+ * answers, so prices that depend on them stay as requested.
  */
 function priceAtApproval({ price }: StoredSelection, { offered: { benefit }, agreedPrice }: Choice): Price | undefined {
   const isOpen = benefit.medical === undefined && benefit.dependants === undefined;

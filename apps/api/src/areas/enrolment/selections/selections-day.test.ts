@@ -129,6 +129,29 @@ describe('the night', () => {
     expect(mail?.text).toMatch(/Bristol, London or Plymouth|Bristol, Plymouth or London/);
   });
 
+  test('names the benefits of selections from the release before, and ends each version when the next begins', async () => {
+    const ann = await visitorOn(TODAY);
+    await stage.server.asOwner(
+      `insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, state, values, starts_on, ends_on)
+       select b.client_id, v.id::uuid, $2, b.scheme_year_id, b.id, v.state, '{}', v.starts_on::date, v.ends_on::date
+         from benefit b, (values
+           ('01990000-0000-7000-8000-000000000001', 'ended', '2026-04-01', '2026-07-31'),
+           ('01990000-0000-7000-8000-000000000002', 'active', '2026-07-01', null),
+           ('01990000-0000-7000-8000-000000000003', 'scheduled', '2026-11-01', null)) v (id, state, starts_on, ends_on)
+        where b.client_id = $1 and b.code = 'giving'`,
+      [client.id, ann.employeeId],
+    );
+    await night(TODAY);
+    expect(await ann.selections()).toMatchObject([
+      { state: 'ended', starts_on: '2026-04-01', ends_on: '2026-06-30' },
+      { state: 'active', starts_on: '2026-07-01', ends_on: '2026-10-31' },
+      { state: 'scheduled', starts_on: '2026-11-01', ends_on: null },
+    ]);
+    expect(
+      await stage.rows('select distinct benefit_code from selection where employee_id = $1', [ann.employeeId]),
+    ).toEqual([{ benefit_code: 'giving' }]);
+  });
+
   test('lets what waits go when its year is over, and leaves what stands', async () => {
     const ann = await visitorOn(TODAY);
     const chooser = { ...ann, token: ann.token, family: [] };

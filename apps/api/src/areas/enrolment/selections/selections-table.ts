@@ -31,8 +31,8 @@ interface SelectionOwner {
 const NOW = sql<Date>`app_now()`;
 
 /**
- * No row comes back where another request was first: of what stands or waits there is one of each, and on a day one version
- * of a benefit.
+ * No row comes back where another request was first: a person has one selection in each state, and one version of a benefit on
+ * a day.
  */
 export function insertSelection(id: string, owner: SelectionOwner, change: RowChange) {
   return sqlFor

@@ -32,6 +32,8 @@ interface Rejected extends Chosen {
 interface RenewedMail extends Addressee {
   /** '1 April 2027', the first day of the year. */
   readonly day: string;
+  /** '31 March 2027', the last day of the year before. */
+  readonly lastDay: string;
   readonly year: number;
   readonly goesOn: readonly { readonly benefit: string; readonly cost: string }[];
   readonly ends: readonly {
@@ -89,14 +91,14 @@ export const SELECTION_MAILS = {
       text('If it was not you who opted out, please tell us at once.'),
     ],
   })) satisfies Template<OptedOutMail>,
-  'scheme-renewed': (({ firstName, day, year, goesOn, ends, until }, { brandName, origin }) => ({
+  'scheme-renewed': (({ firstName, day, lastDay, year, goesOn, ends, until }, { brandName, origin }) => ({
     subject: `Your benefits from ${day}`,
     blocks: [
       text(`Hi ${firstName},`),
       text(`A new benefits year starts at ${brandName} on ${day}. This is what happens to your benefits.`),
       ...(goesOn.length > 0 ? [text('You keep:')] : []),
       ...goesOn.map(({ benefit, cost }) => text(`${benefit}. What it costs you: ${cost}.`)),
-      ...(ends.length > 0 ? [text(`These end on the day before:`)] : []),
+      ...(ends.length > 0 ? [text(`These end on ${lastDay}:`)] : []),
       ...ends.map(({ benefit, reasons, isAskedAgain }) =>
         text(
           [benefit, ...reasons, ...(isAskedAgain ? ['Choose it again if you want to keep it'] : [])]
@@ -106,7 +108,7 @@ export const SELECTION_MAILS = {
       ),
       text(
         until === null
-          ? 'You can look at your new year now.'
+          ? 'You can see your new year now.'
           : `If this suits you, you don't need to do anything. You can change your choices until ${until}.`,
       ),
       { kind: 'button', label: `See my benefits from ${day}`, url: `${origin}/app/my-benefits/?year=${year}` },

@@ -40,7 +40,7 @@ export function RenewalSummary({ next: { startsOn, until, choices } }: { next: N
 
 function wordsOf({ decision, outcome, reasons }: RenewedChoice): readonly string[] {
   if (decision === 'changed') return ['You have changed this for the new year'];
-  if (decision === 'waiting') return ['Your employer decides about what you have asked for'];
+  if (decision === 'waiting') return ['Waiting for your employer to approve your request'];
   if (decision === 'opted-out') return ['You have opted out for the new year'];
   return outcome === 'asked-again' ? [...reasons, 'Choose it again if you want to keep it'] : reasons;
 }

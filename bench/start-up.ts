@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '@plenty/database/server/embedded';
-import { runNode, runProduct } from './support/product.ts';
+import { freePort, runNode, runProduct } from './support/product.ts';
 import { compare, expectBound } from './support/rounds.ts';
 
 const AT_MOST = 3;
@@ -12,8 +12,12 @@ const dir = mkdtempSync(path.join(os.tmpdir(), 'plenty-bench-'));
 const ofProduct = path.join(dir, 'product');
 const ofFloor = path.join(dir, 'floor');
 try {
-  // As ./start sets it.
-  const environment = { DATA_DIR: ofProduct, NODE_COMPILE_CACHE: path.join(dir, 'compiled') };
+  // As ./start sets it, on one port: at another, the demo's identity provider would be read anew.
+  const environment = {
+    DATA_DIR: ofProduct,
+    NODE_COMPILE_CACHE: path.join(dir, 'compiled'),
+    PORT: String(await freePort()),
+  };
   await (await runProduct(environment)).stop();
   await (await startEmbedded(ofFloor, () => undefined)).stop();
   console.log('second start, starts a second:');

@@ -843,6 +843,7 @@ export interface UploadRepricing {
   price: Json;
   selection_id: string;
   starts_on: string;
+  state_before: string | null;
   upload_id: string;
 }
 

@@ -164,6 +164,7 @@ export const PEOPLE_TABLES: TableEntries = {
       price: 'the new price',
       starts_on: 'when it begins',
       ended_on: 'the last day that the selection had before',
+      state_before: 'its state before',
     },
   },
   api_key: {

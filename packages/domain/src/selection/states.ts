@@ -86,10 +86,10 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'scheduled', action: 'renew', by: 'clock', to: 'scheduled', guards: [] },
   { from: 'active', action: 'renew', by: 'clock', to: 'active', guards: [] },
 
-  // What the price goes by has changed: the same choice, promised at another price. And then it had not changed after all.
-  { from: NOTHING, action: 'reprice', by: 'clock', to: 'scheduled', guards: [] },
-  { from: 'scheduled', action: 'reprice', by: 'clock', to: 'scheduled', guards: [] },
+  // What the price goes by has changed: the same choice at another price. And then it had not changed after all.
+  { from: NOTHING, action: 'reprice', by: 'clock', to: 'begins', guards: [] },
   { from: 'scheduled', action: 'take-back', by: 'clock', to: NOTHING, guards: [] },
+  { from: 'active', action: 'take-back', by: 'clock', to: NOTHING, guards: [] },
   // Nor has what it ended: that goes on as it was.
   { from: 'ended', action: 'take-back', by: 'clock', to: 'begins', guards: [] },
 ];

@@ -1,5 +1,6 @@
 import { firstOf, monthOf, nextMonth, type Day } from '../dates/day.ts';
 import type { EmployeeFacts } from '../employees/employee-facts.ts';
+import { employmentOn } from '../employees/employment-on.ts';
 import { factsOn } from './facts-on.ts';
 import type { KnownPerson } from './known-person.ts';
 
@@ -11,10 +12,26 @@ export function daysOfChange(before: KnownPerson | null, after: KnownPerson, tod
   return [...days].toSorted().filter((day) => differOn(before, after, day));
 }
 
-/** When payroll takes a price that changes on a day: with that month, where it is the first of one to come, else the next. */
-export function pricedFrom(day: Day, today: Day): Day {
+/**
+ * The days before today from which an employment is another than was known. What is changed of the person has no day: it
+ * counts from today.
+ */
+export function daysOfCorrection(before: KnownPerson, after: KnownPerson, today: Day): readonly Day[] {
+  const days = new Set([...before.employments, ...after.employments].map(({ from }) => from));
+  return [...days].filter((day) => day < today && isCorrectedOn(before, after, day)).toSorted();
+}
+
+function isCorrectedOn(before: KnownPerson, after: KnownPerson, day: Day): boolean {
+  const was = employmentOn(before.employments, day)?.now;
+  const is = employmentOn(after.employments, day)?.now;
+  if (!was || !is || was.status === 'left' || is.status === 'left') return false;
+  return EMPLOYMENT_FACTS.some((fact) => was[fact] !== is[fact]) || differInLists(was.custom, is.custom);
+}
+
+/** When payroll takes a price that changes on a day: with that month, where it is the first of one, else the next. */
+export function pricedFrom(day: Day): Day {
   const month = monthOf(day);
-  return day > today && day === firstOf(month) ? day : firstOf(nextMonth(month));
+  return day === firstOf(month) ? day : firstOf(nextMonth(month));
 }
 
 function differOn(before: KnownPerson | null, after: KnownPerson, day: Day): boolean {
@@ -22,13 +39,10 @@ function differOn(before: KnownPerson | null, after: KnownPerson, day: Day): boo
   const is = factsOn(after, day);
   return was === undefined || is === undefined
     ? was !== is
-    : PLAIN_FACTS.some((fact) => was[fact] !== is[fact]) || differsInLists(was, is);
+    : PLAIN_FACTS.some((fact) => was[fact] !== is[fact]) || differInLists(was.custom, is.custom);
 }
 
-/** A last day that is still to come changes nothing on an earlier one. */
-const PLAIN_FACTS = [
-  'dateOfBirth',
-  'joinedOn',
+const EMPLOYMENT_FACTS = [
   'status',
   'probationUntil',
   'contract',
@@ -39,11 +53,18 @@ const PLAIN_FACTS = [
   'hoursPerWeek',
   'salaryPence',
   'bonusPence',
-  'smoker',
-  'voucherSchemeJoinedOn',
 ] as const satisfies readonly (keyof EmployeeFacts)[];
 
-function differsInLists({ custom: was }: EmployeeFacts, { custom: is }: EmployeeFacts): boolean {
+/** A last day that is still to come changes nothing on an earlier one. */
+const PLAIN_FACTS = [
+  'dateOfBirth',
+  'joinedOn',
+  'smoker',
+  'voucherSchemeJoinedOn',
+  ...EMPLOYMENT_FACTS,
+] as const satisfies readonly (keyof EmployeeFacts)[];
+
+function differInLists(was: EmployeeFacts['custom'], is: EmployeeFacts['custom']): boolean {
   if (was === is) return false;
   const names = Object.keys(is);
   return names.length !== Object.keys(was).length || names.some((name) => was[name] !== is[name]);

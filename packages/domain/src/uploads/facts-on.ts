@@ -1,10 +1,10 @@
 import type { Day } from '../dates/day.ts';
 import type { EmployeeFacts } from '../employees/employee-facts.ts';
 import { employmentOn } from '../employees/employment-on.ts';
-import type { KnownPerson } from './known-person.ts';
+import type { PersonToPrice } from './known-person.ts';
 
 /** What rules and prices ask of somebody on a day, without what they hold; nothing of who is not employed then. */
-export function factsOn(person: KnownPerson, day: Day): EmployeeFacts | undefined {
+export function factsOn(person: PersonToPrice, day: Day): EmployeeFacts | undefined {
   const found = employmentOn(person.employments, day);
   if (!found || found.now.status === 'left') return undefined;
   const { now, leavesOn } = found;

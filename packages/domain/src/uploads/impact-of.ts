@@ -1,7 +1,7 @@
 import type { Day } from '../dates/day.ts';
 import { costsOn } from './costs-on.ts';
-import { daysOfChange, pricedFrom } from './days-of-change.ts';
-import { findRepricings, withRepricings, type PersonSides } from './find-repricings.ts';
+import { daysOfChange, daysOfCorrection, pricedFrom } from './days-of-change.ts';
+import { findRepricings, withRepricings, writtenAtOnce, type PersonSides } from './find-repricings.ts';
 import { isSameCost, NO_IMPACT, type Impact, type ImpactLine, type Repricing } from './impact.ts';
 import type { ImpactBenefit, ImpactScheme } from './impact-scheme.ts';
 import type { KnownPerson } from './known-person.ts';
@@ -19,14 +19,14 @@ export function impactOf(
   { today }: { readonly today: Day },
 ): Impact {
   const days = daysOfChange(before, after, today);
-  const [first] = days;
-  if (first === undefined) return NO_IMPACT;
+  const earlier = before ? daysOfCorrection(before, after, today) : [];
+  if (days.length + earlier.length === 0) return NO_IMPACT;
   const entitled = days.map((day) => ({ was: personOn(before, scheme, day), is: personOn(after, scheme, day) }));
   const changed = entitled.reduce<ImpactLine[]>(
     (said, { was, is }) => [...said, ...newsIn(entitlementLines(was, is), said)],
     [],
   );
-  const [{ was, is } = {}] = entitled;
+  const { was, is } = entitled[0] ?? { was: personOn(before, scheme, today), is: personOn(after, scheme, today) };
   if (!before || !was || !is || hasNoPrices(after, is)) return { lines: changed, repricings: [] };
   const { lines, repricings } = priceLines({
     before,
@@ -34,9 +34,10 @@ export function impactOf(
     scheme,
     was,
     is,
-    froms: pricedFroms(days, before, today),
+    froms: [...new Set([...earlier, ...days, ...knownAfter(before, earlier[0] ?? days[0] ?? today)].map(pricedFrom))],
+    from: pricedFrom(days[0] ?? today),
   });
-  return { lines: [...changed, ...lines], repricings };
+  return { lines: [...changed, ...lines], repricings: writtenAtOnce(repricings, after.selections, today) };
 }
 
 /** Most people of a large file have chosen nothing that a price could be another of. */
@@ -44,11 +45,9 @@ function hasNoPrices({ selections }: KnownPerson, { year }: PersonOn): boolean {
   return selections.length === 0 && !year.pricesIncluded;
 }
 
-/** A day of which something was known before changes nothing by itself. */
-function pricedFroms([first, ...others]: readonly Day[], before: KnownPerson, today: Day): Day[] {
-  const known = new Set(before.employments.map(({ from }) => from));
-  const days = [...(first === undefined ? [] : [first]), ...others.filter((day) => !known.has(day))];
-  return [...new Set(days.map((day) => pricedFrom(day, today)))];
+/** Another employment that was known before counts again from its day on. */
+function knownAfter({ employments }: KnownPerson, day: Day): Day[] {
+  return employments.map(({ from }) => from).filter((from) => from > day);
 }
 
 /** What was gained or lost on an earlier day is so on a later one too. */
@@ -84,11 +83,12 @@ interface Priced {
   readonly was: PersonOn;
   readonly is: PersonOn;
   readonly froms: readonly Day[];
+  /** For what has no price of its own to be changed: what is included, or what the benefit fund pays. */
+  readonly from: Day;
 }
 
 /** Of what they are eligible for all the time. */
-function priceLines({ before, after, scheme, was, is, froms }: Priced): Impact {
-  const [from = was.day] = froms;
+function priceLines({ before, after, scheme, was, is, froms, from }: Priced): Impact {
   const sidesFor =
     (changed: KnownPerson) =>
     (day: Day): PersonSides | undefined => {
@@ -100,22 +100,24 @@ function priceLines({ before, after, scheme, was, is, froms }: Priced): Impact {
   const repriced =
     repricings.length === 0 ? after : { ...after, selections: withRepricings(after.selections, repricings) };
   const sidesOn = sidesFor(repriced);
-  const later = daysOfLater(repricings, after, from);
-  const lines = [from, ...new Set(later.values())].flatMap((day) => {
+  const own = daysOfEach(repricings, after);
+  const days = new Set([from, ...[...own.values()].flatMap((each) => [...each])]);
+  const lines = [...days].toSorted().flatMap((day) => {
     const sides = sidesOn(day);
     return sides
-      ? repricedLines(sides, (id) => (later.get(id) ?? from) === day && hasIt(was, id) && hasIt(is, id))
+      ? repricedLines(sides, (id) => (own.get(id)?.has(day) ?? day === from) && hasIt(was, id) && hasIt(is, id))
       : [];
   });
   return { lines, repricings };
 }
 
-/** What is promised for later than the rest costs something else from its own first day, by benefit. */
-function daysOfLater(repricings: readonly Repricing[], { selections }: KnownPerson, from: Day): Map<string, Day> {
-  const days = new Map<string, Day>();
+/** The days from which each benefit costs something else, by its id. */
+function daysOfEach(repricings: readonly Repricing[], { selections }: KnownPerson): Map<string, Set<Day>> {
+  const benefitOf = new Map(selections.map(({ id, benefitId }) => [id, benefitId]));
+  const days = new Map<string, Set<Day>>();
   for (const { selectionId, startsOn } of repricings) {
-    const benefitId = selections.find(({ id }) => id === selectionId)?.benefitId;
-    if (startsOn > from && benefitId !== undefined) days.set(benefitId, startsOn);
+    const benefitId = benefitOf.get(selectionId) ?? '';
+    days.set(benefitId, (days.get(benefitId) ?? new Set()).add(startsOn));
   }
   return days;
 }

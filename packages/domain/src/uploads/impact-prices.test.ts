@@ -39,7 +39,49 @@ describe('what costs something else', () => {
     const chooser = { ...ann, selections: [inPension(), promised] };
     const { lines, repricings } = ask(chooser, changed(chooser, { from: TODAY, ...raise }), scheme([pension]));
     expect(repricings).toMatchObject([{ selectionId: 'promised', startsOn: '2027-04-01' }]);
-    expect(lines).toMatchObject([{ kind: 'repriced', from: '2027-04-01', after: { employeePence: 15_000 } }]);
+    // What stands until then is written on its day: one version can be promised at a time.
+    expect(lines).toMatchObject([
+      { kind: 'repriced', from: '2026-12-01', after: { employeePence: 15_000 } },
+      { kind: 'repriced', from: '2027-04-01', after: { employeePence: 15_000 } },
+    ]);
+  });
+
+  test('is what is promised before the pay changes, from the month of that change', () => {
+    const promised = inPension({ state: 'scheduled', startsOn: '2026-12-01' });
+    const chooser = { ...ann, selections: [promised] };
+    const { lines, repricings } = ask(chooser, changed(chooser, { from: '2026-12-15', ...raise }), scheme([pension]));
+    expect(lines).toMatchObject([{ kind: 'repriced', from: '2027-01-01', after: { employeePence: 15_000 } }]);
+    expect(repricings).toEqual([]);
+  });
+
+  test('is, of a pay that was another for some time, each version of that time from its own day', () => {
+    const selections = [
+      inPension({ id: 'over', state: 'ended', startsOn: '2026-04-01', endsOn: '2026-09-30' }),
+      inPension({ id: 'stands', startsOn: '2026-10-01' }),
+    ];
+    const chooser = { ...ann, selections };
+    const { lines, repricings } = ask(chooser, changed(chooser, { from: '2026-08-20', ...raise }), scheme([pension]));
+    expect(repricings).toMatchObject([
+      { selectionId: 'over', startsOn: '2026-09-01', price: { employeePence: 15_000 } },
+      { selectionId: 'stands', startsOn: '2026-10-01', price: { employeePence: 15_000 } },
+    ]);
+    expect(lines.map(({ from }) => from)).toEqual(['2026-09-01', '2026-10-01']);
+  });
+
+  test('costs what it did again, where another pay was known for a later day', () => {
+    const known = changed(ann, { from: '2026-10-01', salaryPence: 3_000_000 });
+    const after = {
+      ...known,
+      employments: [
+        ...ann.employments,
+        ...changed(ann, { from: '2026-08-01', ...raise }).employments.slice(-1),
+        ...known.employments.slice(-1),
+      ],
+    };
+    expect(ask(known, after, scheme([pension])).repricings).toMatchObject([
+      { startsOn: '2026-08-01', price: { employeePence: 15_000 } },
+      { startsOn: '2026-10-01', price: { employeePence: 12_500 } },
+    ]);
   });
 
   test.each([
@@ -52,8 +94,8 @@ describe('what costs something else', () => {
     expect(ask(chooser, changed(chooser, { from: TODAY, ...raise }), scheme([pension])).repricings).toEqual([]);
   });
 
-  test('is priced once, where a row counts on two days, from the one on which the price last changes', () => {
-    // Cover of one year's pay at 36 costs £0.85 for each £1,000 a year, at 50 £3.10: £36,000 at £3.10 is £9.30 a month.
+  test('is promised from the first of two days, where a row counts on both, and said for each', () => {
+    // Cover of one year's pay at 36 costs £0.85 for each £1,000 a year, at 50 £3.10: £30,000 is £7.75 a month, £36,000 £9.30.
     const cover = aBenefit({
       code: 'cover',
       fields: [aNumberField('times')],
@@ -61,8 +103,12 @@ describe('what costs something else', () => {
     });
     const chooser = { ...ann, selections: [aKnownSelection('cover', { values: { times: 1 } })] };
     const after = { ...changed(chooser, { from: '2026-12-14', ...raise }), dateOfBirth: '1970-05-20' };
-    const { repricings } = ask(chooser, after, scheme([cover]));
-    expect(repricings).toMatchObject([{ startsOn: '2027-01-01', price: { employeePence: 930 } }]);
+    const { lines, repricings } = ask(chooser, after, scheme([cover]));
+    expect(repricings).toMatchObject([{ startsOn: '2026-12-01', price: { employeePence: 775 } }]);
+    expect(lines).toMatchObject([
+      { from: '2026-12-01', after: { employeePence: 775 } },
+      { from: '2027-01-01', after: { employeePence: 930 } },
+    ]);
   });
 
   test('is not what was agreed over a term', () => {

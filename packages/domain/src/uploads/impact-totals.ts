@@ -33,7 +33,9 @@ export class ImpactTotals {
   }
 
   #count(lines: readonly ImpactLine[], sign: 1 | -1): void {
-    for (const { benefitId, benefit, kind, before, after } of lines) {
+    for (const [at, { benefitId, benefit, kind, before, after }] of lines.entries()) {
+      // Of several prices one after the other, the last one stays.
+      if (kind === 'repriced' && lines.findLastIndex((each) => each.benefitId === benefitId) > at) continue;
       const total = this.#byBenefit.get(benefitId) ?? noTotals(benefitId, benefit);
       this.#byBenefit.set(benefitId, total);
       total[kind] += sign;

@@ -10,11 +10,20 @@ type PersonalFacts = Pick<
   'dateOfBirth' | 'joinedOn' | 'smoker' | 'voucherSchemeJoinedOn' | 'lastVoucherOn' | 'voucherPayPence'
 >;
 
+/** What rules and prices ask of somebody. */
+export interface PersonToPrice extends PersonalFacts {
+  /** From the first day on. */
+  readonly employments: readonly KnownEmployment[];
+  /** What waits, is promised, stands or stood, in the order in which it was chosen. */
+  readonly selections: readonly KnownSelection[];
+  readonly family: readonly FamilyMember[];
+}
+
 /**
  * All that is kept of somebody that a row of a file may change, or that rules and prices ask about: what a row is compared
  * with, and, once it is applied to it, what there will be. Plain data, with nothing where nothing is known.
  */
-export interface KnownPerson extends PersonalFacts {
+export interface KnownPerson extends PersonToPrice {
   readonly id: string;
   /** Nothing for who has no e-mail address, and so no account. */
   readonly accountId?: string | undefined;
@@ -29,11 +38,6 @@ export interface KnownPerson extends PersonalFacts {
   readonly proposedEmails?: readonly string[];
   /** Whose address no file changes: who may send files is not who decides about rights. */
   readonly isAdministrator: boolean;
-  /** From the first day on. */
-  readonly employments: readonly KnownEmployment[];
-  /** What waits, is promised, stands or stood, in the order in which it was chosen. */
-  readonly selections: readonly KnownSelection[];
-  readonly family: readonly FamilyMember[];
 }
 
 /** The facts of an employment from a day on. */
@@ -52,4 +56,6 @@ export interface KnownSelection extends Selection {
   readonly benefitId: string;
   /** As it was agreed, before a benefit fund has paid anything. */
   readonly price: Price | null;
+  /** When it was chosen: it was priced by what was known then for its first day. */
+  readonly submittedOn?: Day | null;
 }

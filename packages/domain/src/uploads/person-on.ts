@@ -5,7 +5,7 @@ import type { EmployeeFacts, HeldBenefit } from '../employees/employee-facts.ts'
 import { isHeld, selectionsOn, standsOn } from '../selection/on-day.ts';
 import { factsOn } from './facts-on.ts';
 import type { ImpactScheme, ImpactYear } from './impact-scheme.ts';
-import type { KnownPerson, KnownSelection } from './known-person.ts';
+import type { PersonToPrice, KnownSelection } from './known-person.ts';
 
 /** Somebody on a day: what they are eligible for, and what of their choices is left then. */
 export interface PersonOn {
@@ -27,7 +27,7 @@ const NONE: ReadonlySet<string> = new Set();
  * asks that it be held, until nothing more ends.
  */
 export function personOn(
-  person: KnownPerson | null,
+  person: PersonToPrice | null,
   { yearOn, codeOf }: ImpactScheme,
   day: Day,
   lostBefore: ReadonlySet<string> = NONE,

@@ -7,4 +7,7 @@ export { placeOfAnswers } from './benefits/medical-table.ts';
 export { sayValues } from './benefits/say-values.ts';
 export { isRenewalOpen } from './renewals/renewals.ts';
 export { runRenewals } from './renewals/run-renewal.ts';
+export { followPayChanges } from './repricings/follow-pay-changes.ts';
+export { SCHEMES } from './scheme/offered-table.ts';
 export { selectionsDay } from './selections/selections-day.ts';
+export { cutVersions, insertRepriced, type RepricingSource } from './repricings/repricing-table.ts';

@@ -1,4 +1,4 @@
-export { HEADCOUNT, SCHEMES } from './month-close/people-table.ts';
+export { HEADCOUNT } from './month-close/people-table.ts';
 export { NEWEST_REPORTS } from './reports/report-runs-table.ts';
 export { OWN_VOUCHERS } from './vouchers/account-table.ts';
 export { WAITING_ORDERS } from './voucher-management/orders-table.ts';

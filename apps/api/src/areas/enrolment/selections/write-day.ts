@@ -1,6 +1,7 @@
 import type { ClientWork } from '../../../platform/jobs/run-now.ts';
 import { lockSchemeOf, readSchemesOf } from '../employee-scheme/schemes-of.ts';
 import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
+import { followPayChanges } from '../repricings/follow-pay-changes.ts';
 import { choosersAfter, lockUnnamed, nameBenefits } from './day-table.ts';
 import { carryRequests } from './carry-requests.ts';
 import { findDueEnds } from './due-ends.ts';
@@ -25,6 +26,7 @@ export async function writeDay(job: ClientWork): Promise<void> {
     }
     lastId = ids.at(-1);
   }
+  await followPayChanges(job);
 }
 
 /** The database compares versions by the code of their benefit; what the release before has written gets it here. */

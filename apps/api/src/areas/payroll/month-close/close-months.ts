@@ -2,9 +2,10 @@ import type { Day, Month } from '@plenty/domain/dates/day';
 import { maintain } from '../../../platform/maintenance.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Transaction } from '../../../platform/work.ts';
+import { SCHEMES } from '../../enrolment/public.ts';
 import { task } from './close-people.ts';
 import { openClosing, type Closing } from './closing.ts';
-import { insertLines, peopleAfter, SCHEMES, type ClosingBatch } from './people-table.ts';
+import { insertLines, peopleAfter, type ClosingBatch } from './people-table.ts';
 import { closePeriod, moveOn, type Reached } from './periods-table.ts';
 
 /**

@@ -1,16 +1,17 @@
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import type { Transaction } from '../../../platform/work.ts';
-import { runRenewals } from '../../enrolment/public.ts';
+import { followPayChanges, runRenewals, SCHEMES } from '../../enrolment/public.ts';
 import { reportRuns } from '../reports/report-runs.ts';
 import { isAnythingDue, openClosing, type Closing } from './closing.ts';
 import { monthClose } from './month-close.ts';
-import { HEADCOUNT, insertLines, peopleAfter, SCHEMES, type LineColumns } from './people-table.ts';
+import { HEADCOUNT, insertLines, peopleAfter, type LineColumns } from './people-table.ts';
 import { closePeriod, moveOn, type Reached } from './periods-table.ts';
 
 /** Cut off, it goes on behind the last people whose lines are there: how far it has come is kept with them. */
 export async function closeOne(job: ClientJob): Promise<void> {
   // A server that was away when the year began carries choices into it first.
   await runRenewals(job);
+  await followPayChanges(job);
   const closing = await job.write((transaction) => openClosing(transaction, { jobId: job.jobId }));
   if (!closing) return;
   const [[offered], [people]] = await job.read(SCHEMES, HEADCOUNT);

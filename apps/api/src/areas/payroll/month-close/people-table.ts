@@ -71,27 +71,6 @@ const PEOPLE = `
 /** How many people a client has. */
 export const HEADCOUNT = sqlFor.selectFrom('employee').select(({ fn }) => fn.countAll<number>().as('count'));
 
-/** All that a client has ever offered, as close-people.ts reads it: what is words for people stays behind. */
-export const SCHEMES = writtenQuery<{ schemes: string }>(
-  `select coalesce(json_agg(json_build_object(
-            'id', y.id, 'startsOn', y.starts_on, 'endsOn', y.ends_on,
-            'versions', (
-              select json_agg(json_build_object(
-                       'version', v.version, 'publishedOn', (v.published_at at time zone 'Europe/London')::date,
-                       'fund', v.definition -> 'fund',
-                       'benefits', (
-                         select json_agg(json_build_object(
-                                  'id', b.benefit_id, 'benefit', b.definition - '{content,terms,provider}'::text[])
-                                  order by b.position)
-                           from benefit_version b
-                          where b.client_id = v.client_id and b.scheme_year_id = v.scheme_year_id and b.version = v.version))
-                       order by v.version)
-                from scheme_version v where v.client_id = y.client_id and v.scheme_year_id = y.id))
-          order by y.starts_on), '[]')::text as schemes
-     from scheme_year y`,
-  [],
-);
-
 /** Lines by column, each a text that PostgreSQL reads as an array. */
 export interface LineColumns {
   readonly count: number;

@@ -1,7 +1,7 @@
 import type { Day } from '@plenty/domain/dates/day';
 import { maintain } from '../../../platform/maintenance.ts';
 import type { Services } from '../../../platform/services.ts';
-import { SCHEMES } from '../../payroll/public.ts';
+import { SCHEMES } from '../../enrolment/public.ts';
 import { task } from './count-people.ts';
 import { employedAfter } from './people-table.ts';
 import { saveDay } from './save-day.ts';

@@ -1,5 +1,6 @@
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
-import { HEADCOUNT, SCHEMES } from '../../payroll/public.ts';
+import { SCHEMES } from '../../enrolment/public.ts';
+import { HEADCOUNT } from '../../payroll/public.ts';
 import { employedAfter } from './people-table.ts';
 import { saveDay } from './save-day.ts';
 import { addUpMonth, MONTHS_TO_ADD_UP, TODAY_IN_LONDON } from './snapshot-table.ts';

@@ -1,5 +1,7 @@
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { applyRow } from '@plenty/domain/uploads/apply-row';
+import { writtenAtOnce } from '@plenty/domain/uploads/find-repricings';
+import { followPay, linesOfRepricings } from '@plenty/domain/uploads/follow-pay';
 import type { Impact } from '@plenty/domain/uploads/impact';
 import { impactOf } from '@plenty/domain/uploads/impact-of';
 import type { ImpactScheme } from '@plenty/domain/uploads/impact-scheme';
@@ -56,7 +58,7 @@ export function checkRow(file: FileContext, row: CheckedFileRow, neighbours: Nei
   if (faults.length > 0 || applied.outcome === 'faulty')
     return { row: { ...named, outcome: 'faulty', faults }, impact: null };
   const { outcome, after } = applied;
-  const impact = outcome === 'same' ? null : impactOf(known, after, file.scheme, file);
+  const impact = outcome === 'same' ? repairOf(after, file) : impactOf(known, after, file.scheme, file);
   const written = { ...named, outcome, ...writtenFactsOf({ known, after, outcome }) };
   if (!impact || impact.lines.length === 0) return { row: written, impact };
   const kinds = [...new Set(impact.lines.map(({ kind }) => kind))];
@@ -67,6 +69,13 @@ export function checkRow(file: FileContext, row: CheckedFileRow, neighbours: Nei
     const header = headerOf(file, field);
     return !row.faults.some(({ column }) => column === header);
   }
+}
+
+/** A row that says nothing new still brings what somebody has to the price that is right by what is known. */
+function repairOf(person: KnownPerson, { scheme, today }: FileContext): Impact | null {
+  const since = scheme.yearOn(today)?.startsOn ?? today;
+  const repricings = writtenAtOnce(followPay(person, scheme, since), person.selections, today);
+  return repricings.length === 0 ? null : { lines: linesOfRepricings(repricings, person, scheme), repricings };
 }
 
 function rowNamesOf({ line, cells, values }: CheckedFileRow, known: KnownPerson | null) {

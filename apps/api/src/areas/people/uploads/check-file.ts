@@ -164,7 +164,11 @@ class FileCheck {
   async #neighbours(rows: readonly CheckedFileRow[]): Promise<Neighbours> {
     const payrollNumbers = rows.flatMap(({ values }) => values.payrollNumber ?? []);
     const addresses = rows.flatMap(({ values }) => (values.email === undefined ? [] : normaliseEmail(values.email)));
-    const answer = (await this.#put({ kind: 'people', payrollNumbers, addresses })) as AnsweredPeople;
+    const since = rows.reduce(
+      (first, { values: { effectiveFrom: from } }) => (from !== undefined && from < first ? from : first),
+      this.#file.today,
+    );
+    const answer = (await this.#put({ kind: 'people', payrollNumbers, addresses, since })) as AnsweredPeople;
     const people = readKnownPeople(answer.people);
     return {
       byNumber: new Map(people.map((person) => [person.payrollNumber, person])),

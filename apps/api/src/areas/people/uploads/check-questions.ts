@@ -19,7 +19,13 @@ export interface FileToCheck {
 
 export type UploadQuestion =
   | { readonly kind: 'piece'; readonly number: number }
-  | { readonly kind: 'people'; readonly payrollNumbers: readonly string[]; readonly addresses: readonly string[] }
+  | {
+      readonly kind: 'people';
+      readonly payrollNumbers: readonly string[];
+      readonly addresses: readonly string[];
+      /** The first day that a row is about. */
+      readonly since: Day;
+    }
   | { readonly kind: 'rows'; readonly rows: Uint8Array; readonly repricings: string | null; readonly count: number }
   | { readonly kind: 'spoil'; readonly rows: readonly Spoilt[] };
 

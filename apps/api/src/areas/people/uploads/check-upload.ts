@@ -3,7 +3,7 @@ import { DATA_LOAD } from '@plenty/contract/people/uploads';
 import { fileById, pieceBytesOf, pieceOf } from '../../../platform/files/files-table.ts';
 import { placeOfPiece } from '../../../platform/files/piece-seal.ts';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
-import { SCHEMES } from '../../payroll/public.ts';
+import { SCHEMES } from '../../enrolment/public.ts';
 import { beginNext, enqueueLoad } from './begin-next.ts';
 import type { CheckResult, FileToCheck, UploadQuestion } from './check-questions.ts';
 import { knownPeople } from './known-people-table.ts';
@@ -84,7 +84,7 @@ async function answerCheck(
     case 'piece':
       return readUploadPiece(job, opened, question.number);
     case 'people': {
-      const [[known]] = await job.read(knownPeople({ ...question, today: opened.file.today }));
+      const [[known]] = await job.read(knownPeople(question));
       return known;
     }
     case 'rows':

@@ -130,11 +130,11 @@ describe('undone', () => {
     const { id } = await applied(stage.server, sender, RAISE);
     await undo(stage.server, sender, id);
     await settled(stage.server, sender, id);
-    const known = TRANSITIONS.filter(({ by }) => by === 'clock').map(
-      ({ from, action, to }) => `${from} ${action} ${to}`,
+    const known = TRANSITIONS.filter(({ by }) => by === 'clock').flatMap(({ from, action, to }) =>
+      (to === 'begins' ? ['active', 'scheduled'] : [to]).map((state) => `${from} ${action} ${state}`),
     );
     const taken = await events();
-    expect(taken).toHaveLength(3);
+    expect(taken).toHaveLength(4);
     for (const { action, state_before, state_after } of taken)
       expect(known).toContain(`${state_before ?? 'nothing'} ${action} ${state_after ?? 'nothing'}`);
   });

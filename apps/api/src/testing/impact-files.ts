@@ -36,6 +36,8 @@ export interface RandomRow {
   readonly cells: Readonly<Record<string, string>>;
   /** From when it counts. */
   readonly day: Day;
+  /** Whether it counted before the file came. */
+  readonly isBackDated?: boolean;
 }
 
 const DEPARTMENTS = ['Operations', 'Finance', 'Deck', 'Engineering'];
@@ -102,7 +104,12 @@ const work = fc
 const change: fc.Arbitrary<RandomRow> = fc
   .tuple(someone, work, anyDay)
   .map(([who, cells, day]) => [who, cells, day > who.joinedOn ? day : TODAY] as const)
-  .map(([who, cells, day]) => ({ who, cells: { ...cells, 'Effective from': sayDay(day) }, day: notBefore(day) }));
+  .map(([who, cells, day]) => ({
+    who,
+    cells: { ...cells, 'Effective from': sayDay(day) },
+    day: notBefore(day),
+    isBackDated: day < TODAY,
+  }));
 
 /** What a row says of the person counts at once. */
 const correction: fc.Arbitrary<RandomRow> = fc

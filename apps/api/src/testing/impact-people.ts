@@ -148,7 +148,7 @@ function choicesOf(who: Someone): Choice[] {
   });
 }
 
-const STOOD_FROM = '2026-11-01';
+export const STOOD_FROM = '2026-11-01';
 
 function fateOf(roll: number): Pick<Choice, 'state' | 'starts_on' | 'ends_on'>[] {
   const stands = { state: 'active', starts_on: STOOD_FROM, ends_on: null };

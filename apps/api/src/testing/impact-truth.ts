@@ -1,6 +1,6 @@
 import type { ShownImpactLine } from '@plenty/contract/people/uploads-impact';
 import type { Price } from '@plenty/domain/pricing/price';
-import { PLANNED_FROM } from './impact-people.ts';
+import { PLANNED_FROM, STOOD_FROM } from './impact-people.ts';
 import { PROMISED_FOR, TODAY, type RandomRow } from './impact-files.ts';
 import { priceToday, standing, type Cost, type Shown } from './impact-shown.ts';
 
@@ -19,11 +19,11 @@ const PRICED_FROM: Readonly<Record<string, string>> = {
 };
 
 /** The lines that a row must have, from what two people are shown of whom only one was in the file. */
-export function trueDifference({ day, who }: RandomRow, pair: Pair): ShownImpactLine[] {
+export function trueDifference({ day, who, isBackDated = false }: RandomRow, pair: Pair): ShownImpactLine[] {
   const days = who?.plannedPounds != null && PLANNED_FROM > day ? [day, PLANNED_FROM] : [day];
   const lines: ShownImpactLine[] = [];
   for (const each of days) lines.push(...entitlements(each, pair, lines));
-  return [...lines, ...repriced(day, pair)];
+  return [...lines, ...repriced(day, isBackDated, pair)];
 }
 
 function entitlements(day: string, pair: Pair, said: readonly ShownImpactLine[]): ShownImpactLine[] {
@@ -39,8 +39,8 @@ function entitlements(day: string, pair: Pair, said: readonly ShownImpactLine[])
   );
 }
 
-/** Of what both are eligible for on the day, and still when its price counts. */
-function repriced(day: string, pair: Pair): ShownImpactLine[] {
+/** Of what both are eligible for on the day, and still when its price counts: on each day from which it is another. */
+function repriced(day: string, isBackDated: boolean, pair: Pair): ShownImpactLine[] {
   const first = PRICED_FROM[day] ?? '';
   const [person, twin, laterPerson, laterTwin] = [
     pair.person(day),
@@ -51,27 +51,32 @@ function repriced(day: string, pair: Pair): ShownImpactLine[] {
   if (!person || !twin || !laterPerson || !laterTwin) return [];
   const isKept = (id: string): boolean =>
     [person, twin, laterPerson, laterTwin].every(({ eligible }) => eligible.has(id));
+  const days = new Set([...(isBackDated ? [STOOD_FROM] : []), first, PLANNED_FROM, PROMISED_FOR]);
   return laterPerson.own.benefits.flatMap(({ id, benefit: { name } }): ShownImpactLine[] => {
-    const from = isPromisedAtAnotherPrice(id, pair) ? PROMISED_FOR : first;
-    const [before, after] = [pair.twin(from)?.costs.get(id), pair.person(from)?.costs.get(id)];
-    if (!isKept(id) || !before || !after || isSame(before, after)) return [];
-    return [{ benefitId: id, benefit: name, kind: 'repriced', from, before, after }];
+    if (!isKept(id)) return [];
+    const own = [...days].toSorted().filter((each) => hasNewPrice(id, each, pair));
+    const lines: ShownImpactLine[] = [];
+    for (const from of own.length > 0 ? own : [first]) {
+      const [before, after] = [pair.twin(from)?.costs.get(id), pair.person(from)?.costs.get(id)];
+      const last = lines.at(-1);
+      if (!before || !after || isSame(before, after)) continue;
+      if (last?.before && last.after && isSame(last.before, before) && isSame(last.after, after)) continue;
+      lines.push({ benefitId: id, benefit: name, kind: 'repriced', from, before, after });
+    }
+    return lines;
   });
 }
 
-function isPromisedAtAnotherPrice(benefitId: string, pair: Pair): boolean {
-  const promised = pair
-    .twin(TODAY)
-    ?.own.selections.find((each) => each.benefitId === benefitId && each.state === 'scheduled');
-  const [twin, person] = [pair.twin(PROMISED_FOR), pair.person(PROMISED_FOR)];
-  if (!promised?.price || promised.price.months !== undefined || !twin || !person) return false;
-  const [was, is] = [priceToday(twin.own, promised), priceToday(person.own, promised)];
-  return !!was && !!is && !isSamePrice(was, is) && !isSamePrice(is, promised.price);
+/** Whether a version of the choice begins on the day at a price that it did not have before, for the one or the other. */
+function hasNewPrice(benefitId: string, day: string, pair: Pair): boolean {
+  const [person, twin] = [pair.person(day), pair.twin(day)].map((shown) => shown && standing(shown.own, benefitId));
+  if (!person?.price || !twin?.price || (person.startsOn !== day && twin.startsOn !== day)) return false;
+  return day === PLANNED_FROM || !isSamePrice(person.price, twin.price);
 }
 
 /** What the standing choices must cost on the first day of a new price, by what their like would cost today. */
-export function wrongPrices({ day }: RandomRow, pair: Pair): string[] {
-  const first = PRICED_FROM[day] ?? '';
+export function wrongPrices({ day, isBackDated }: RandomRow, pair: Pair): string[] {
+  const first = isBackDated ? STOOD_FROM : (PRICED_FROM[day] ?? '');
   const [person, twin] = [pair.person(first), pair.twin(first)];
   if (!person || !twin) return [];
   return twin.own.benefits.flatMap(({ id, benefit: { code } }) => {

@@ -1,5 +1,5 @@
 import { ONE, type Millionths, type Pence } from '../money/pence.ts';
-import { type CostOf, monthlyCost, singleCost } from './cost.ts';
+import { type CostOf, monthlyCost, singleCost, yearlyCost } from './cost.ts';
 import { exact } from './exact.ts';
 import { missingNumber, THOUSAND, thousandthsIn } from './field-numbers.ts';
 import type { PricedPerson } from './priced-person.ts';
@@ -27,7 +27,7 @@ export function unitsCost(pricing: Units): CostOf {
   return (values, person) => {
     const days = thousandthsIn(values, pricing.field);
     if (Number.isNaN(days)) return missingNumber(pricing.field);
-    return monthlyCost(exact(sign * person.facts.salaryPence * days, parts));
+    return yearlyCost(exact(sign * person.facts.salaryPence * days, parts));
   };
 }
 

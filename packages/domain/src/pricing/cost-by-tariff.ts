@@ -1,6 +1,6 @@
 import type { FieldValue, FieldValues } from '../selection/fields.ts';
 import type { CostOf, NoPrice } from './cost.ts';
-import { monthlyCost, singleCost } from './cost.ts';
+import { monthlyCost, singleCost, yearlyCost } from './cost.ts';
 import { exact } from './exact.ts';
 import { missingNumber, THOUSAND, thousandthsIn } from './field-numbers.ts';
 import type { CoverLevels, Flat, OptionPricing, Period } from './pricing.ts';
@@ -31,6 +31,8 @@ export function tariffKeyOf(value: FieldValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
+const MAKE = { once: singleCost, month: monthlyCost, year: yearlyCost } as const satisfies Record<Period, unknown>;
+
 interface Tariff {
   readonly per: Period;
   readonly quantityField?: string | undefined;
@@ -38,7 +40,7 @@ interface Tariff {
 
 function tariffCost({ per, quantityField }: Tariff, priceFor: (values: FieldValues) => number | NoPrice): CostOf {
   const parts = (per === 'year' ? 12 : 1) * (quantityField === undefined ? 1 : THOUSAND);
-  const make = per === 'once' ? singleCost : monthlyCost;
+  const make = MAKE[per];
   return (values) => {
     const price = priceFor(values);
     if (typeof price !== 'number') return price;

@@ -13,6 +13,8 @@ export interface Cost {
   /** Whether the amount is divided by the months, the last of them taking the remainder. */
   readonly isSpread: boolean;
   readonly cover: Cover | undefined;
+  /** Whether it is a twelfth of a price of a year: who begins later pays the whole of it in fewer months. */
+  readonly isOfYear?: boolean;
 }
 
 /** Why a selection has no price. Values that passed checkValues have one. */
@@ -30,6 +32,11 @@ export function isPriced<Priced extends object>(answer: Priced | NoPrice): answe
 /** A cost that recurs each month. */
 export function monthlyCost(amount: Exact, added?: Exact): Cost {
   return { amount, added, months: undefined, isSpread: false, cover: undefined };
+}
+
+/** A cost of a year, given as its twelfth. */
+export function yearlyCost(amount: Exact, added?: Exact): Cost {
+  return { amount, added, months: undefined, isSpread: false, cover: undefined, isOfYear: true };
 }
 
 /** A cost that is paid in one month. */

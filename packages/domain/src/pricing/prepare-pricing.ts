@@ -4,10 +4,11 @@ import type { BenefitInKind } from '../tax/treatment.ts';
 import { benefitInKindOf } from './benefit-in-kind.ts';
 import { type Cost, isPriced, type NoPrice } from './cost.ts';
 import { exact, type Exact, factorOf, roundExact, timesFactor, WHOLE } from './exact.ts';
+import { spreadOver, yearOfParts } from './rest-of-year.ts';
 import { type PayMonth, preparePayment } from './pay-cost.ts';
 import { prepareCost, type PricedBenefit } from './prepare-cost.ts';
 import type { Price, PriceParts } from './price.ts';
-import type { PricedPerson, PricingRates } from './priced-person.ts';
+import type { PricedPerson, PricingRates, YearLeft } from './priced-person.ts';
 import type { PremiumTax } from './pricing.ts';
 
 /** A benefit made ready to be priced for many: one call for each employee, no text put together. */
@@ -22,7 +23,10 @@ export function preparePricing(benefit: PricedBenefit): PriceFor {
     const cost = costOf(values, person);
     if (!isPriced(cost)) return cost;
     const asked: PricedField = { cost, tax: taxFactor(person.rates), pay, inKind, values, person };
-    return cost.isSpread ? paySpread(asked) : payEach(asked);
+    if (cost.isSpread) return paySpread(asked);
+    return cost.isOfYear && person.yearLeft && person.yearLeft.months < 12
+      ? payRestOfYear(asked, person.yearLeft)
+      : payEach(asked);
   };
 }
 
@@ -62,6 +66,20 @@ function paySpread(asked: PricedField): Price {
   const premiumTax = tax === WHOLE ? 0 : each - Math.floor(roundExact(cost.amount) / months);
   return priceOf(asked, payPence(each), { premiumTax, lastMonth: last === each ? undefined : payPence(last) });
 }
+
+/** What is due for the year, less what was paid before, in the months that are left: the last takes the remainder. */
+function payRestOfYear(asked: PricedField, { months, paid }: YearLeft): Price {
+  const { cost, tax, pay, values, person } = asked;
+  const gross = timesFactor(cost.amount, tax);
+  const wholePence = roundExact(gross, TWELVE);
+  const year = yearOfParts(pay({ gross, added: cost.added, tax, values, person }), wholePence);
+  const { each, last } = spreadOver(year, paid, months);
+  const premiumTax = tax === WHOLE ? 0 : Math.trunc((wholePence - roundExact(cost.amount, TWELVE)) / months);
+  const price = priceOf({ ...asked, cost: { ...cost, months } }, each, { premiumTax, lastMonth: last });
+  return { ...price, untilYearEnd: true };
+}
+
+const TWELVE = exact(12, 1);
 
 function priceOf(
   { cost, inKind, values }: PricedField,

@@ -26,6 +26,8 @@ export interface Price extends PriceParts {
   readonly months?: number | undefined;
   /** What is paid in the last of them, where it takes the remainder of a division. */
   readonly lastMonth?: PriceParts | undefined;
+  /** The months are those that were left of the scheme year: what is due for the whole of it is spread over them. */
+  readonly untilYearEnd?: true;
   /** Where the benefit is cover. */
   readonly cover?: Cover | undefined;
   /** The value in a year on which the employee is taxed as a benefit in kind. */

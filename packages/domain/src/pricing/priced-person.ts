@@ -2,6 +2,7 @@ import type { Day } from '../dates/day.ts';
 import type { EmployeeFacts } from '../employees/employee-facts.ts';
 import type { Pence } from '../money/pence.ts';
 import type { FieldValues } from '../selection/fields.ts';
+import type { PriceParts } from './price.ts';
 import type { TaxYearRates } from '../tax/rates/tax-year-rates.ts';
 
 /** For whom a price is asked, and from when. */
@@ -22,6 +23,16 @@ export interface PricedPerson {
   readonly coverHeld?: Readonly<Record<string, Pence>> | undefined;
   /** The leave of the employee's contract in a year, bank holidays included. */
   readonly leaveDays?: number | undefined;
+  /** For prices of a year, where the selection begins within it. */
+  readonly yearLeft?: YearLeft | undefined;
+}
+
+/** What is left of a scheme year from the first day of a selection on. */
+export interface YearLeft {
+  /** With the first. */
+  readonly months: number;
+  /** What was due in the months before, for what was chosen then of the same benefit. */
+  readonly paid: PriceParts;
 }
 
 export interface PricedPartner {

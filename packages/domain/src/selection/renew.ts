@@ -6,9 +6,11 @@ import type { Benefit } from '../scheme/benefit.ts';
 export const RENEWAL_OUTCOMES = ['carried-forward', 're-priced', 'asked-again', 'ended'] as const;
 export type RenewalOutcome = (typeof RENEWAL_OUTCOMES)[number];
 
+type AgreedTerm = Pick<Price, 'months' | 'untilYearEnd'>;
+
 export interface RenewalQuestion {
   /** As it was agreed. */
-  readonly price: Pick<Price, 'months'> | null;
+  readonly price: AgreedTerm | null;
   readonly startsOn: Day;
   /** The benefit of the same code in the year that begins. */
   readonly nextBenefit: Benefit | undefined;
@@ -54,12 +56,15 @@ export function priceOfRest(price: Price, startsOn: Day, nextYearStartsOn: Day):
 }
 
 /** The last day of an agreed term; null where none was agreed. */
-export function termEndsOn(startsOn: Day, price: Pick<Price, 'months'> | null): Day | null {
-  return price?.months === undefined ? null : addDays(addMonths(firstOf(monthOf(startsOn)), price.months), -1);
+export function termEndsOn(startsOn: Day, price: AgreedTerm | null): Day | null {
+  return price?.months === undefined || price.untilYearEnd
+    ? null
+    : addDays(addMonths(firstOf(monthOf(startsOn)), price.months), -1);
 }
 
-function monthsLeftOn(day: Day, startsOn: Day, price: Pick<Price, 'months'> | null): number | undefined {
-  return price?.months === undefined
+/** A price of a year is no term: it is paid by its end, whenever it was begun. */
+function monthsLeftOn(day: Day, startsOn: Day, price: AgreedTerm | null): number | undefined {
+  return price?.months === undefined || price.untilYearEnd
     ? undefined
     : Math.max(0, price.months - monthsBetween(monthOf(startsOn), monthOf(day)));
 }

@@ -4,49 +4,76 @@ import { isPriced } from '../pricing/cost.ts';
 import type { Price } from '../pricing/price.ts';
 import { ratesOn } from '../tax/rates/rates-for.ts';
 import type { Repricing } from './impact.ts';
-import type { ImpactBenefit } from './impact-scheme.ts';
+import { pricedFrom } from './days-of-change.ts';
+import type { ImpactBenefit, ImpactScheme } from './impact-scheme.ts';
 import type { PersonToPrice, KnownSelection } from './known-person.ts';
-import type { PersonOn } from './person-on.ts';
-
-/** Somebody on a day as they were and as they will be; nothing where they are not employed then. */
-export interface PersonSides {
-  readonly before: PersonOn;
-  readonly after: PersonOn;
-}
+import { personOn, type PersonOn } from './person-on.ts';
 
 export interface AskedRepricings {
-  readonly person: PersonToPrice;
-  /** The days from which payroll takes new prices, one for each on which something changes. */
-  readonly froms: readonly Day[];
-  sidesOn(day: Day): PersonSides | undefined;
+  /** As they were known when their choices were priced. */
+  readonly before: PersonToPrice;
+  readonly after: PersonToPrice;
+  readonly scheme: ImpactScheme;
+  /** From when what has changed of the person counts: it has no day of its own. */
+  readonly personalFrom?: Day;
+  /** What has ended because they are not eligible for it any more, by the ids of selections. */
+  readonly lost?: ReadonlySet<string>;
 }
 
 /**
- * The choices whose price goes by what has changed, each from its own day. Their values stay as they were chosen, even where
- * nobody could choose them so any more; a term that was agreed costs what was agreed.
+ * The new prices of what somebody has, each from the day on which what the price goes by has become another since it was agreed.
+ * Values stay as they were chosen, even where nobody could choose them so any more; a term that was agreed costs what was agreed.
  */
 export function findRepricings(asked: AskedRepricings): Repricing[] {
-  return asked.person.selections.flatMap((version) => repricingsOf(version, asked));
+  return asked.after.selections.flatMap((version) => (asked.lost?.has(version.id) ? [] : repricingsOf(version, asked)));
 }
 
 const PRICED_STATES: readonly string[] = ['scheduled', 'active', 'ended'];
 
-/** A day before its first changes it from its first; one after its last does not change it. */
-export function repricingsOf(version: KnownSelection, { person, froms, sidesOn }: AskedRepricings): Repricing[] {
+/** Both sides are asked on the same day, so that what time does by itself to a price is left out. */
+function repricingsOf(version: KnownSelection, { before, after, scheme, personalFrom }: AskedRepricings): Repricing[] {
   const { id: selectionId, state, startsOn, price: agreed } = version;
-  const endsOn = lastDayOfVersion(version, person.selections);
   if (!PRICED_STATES.includes(state) || startsOn === null || !agreed || agreed.months !== undefined) return [];
-  const days = new Set(froms.map((from) => (from > startsOn ? from : startsOn)));
+  const asPriced = asOn(before, dayOfPrice(version) ?? startsOn);
   const repricings: Repricing[] = [];
   let standing = agreed;
-  for (const day of [...days].filter((each) => endsOn === null || each <= endsOn).toSorted()) {
-    const sides = sidesOn(day);
-    const price = sides && priceWith(sides, person, version);
+  const changed = [...daysOfNews(asPriced, after), ...(personalFrom === undefined ? [] : [personalFrom])];
+  for (const day of within(version, startsOn, changed, after.selections)) {
+    const price = priceOnDay(version, day, { asPriced, after, scheme });
     if (!price || isSamePrice(price, standing)) continue;
     repricings.push({ selectionId, startsOn: day, price });
     standing = price;
   }
   return repricings;
+}
+
+function asOn(person: PersonToPrice, day: Day): PersonToPrice {
+  const employments = person.employments.filter(({ from }) => from <= day);
+  return employments.length === person.employments.length || employments.length === 0
+    ? person
+    : { ...person, employments };
+}
+
+/** By what was known of it when it was chosen. */
+function dayOfPrice({ startsOn, submittedOn }: KnownSelection): Day | null {
+  return submittedOn && startsOn && submittedOn < startsOn ? submittedOn : startsOn;
+}
+
+/** A day before its first changes it from its first; one after its last does not change it. */
+function within(
+  version: KnownSelection,
+  startsOn: Day,
+  days: readonly Day[],
+  selections: readonly KnownSelection[],
+): Day[] {
+  const last = lastDayOfVersion(version, selections);
+  const all = new Set(days.map((day) => (day > startsOn ? day : startsOn)));
+  return [...all].filter((day) => last === null || day <= last).toSorted();
+}
+
+function daysOfNews(asPriced: PersonToPrice, after: PersonToPrice): Day[] {
+  const known = new Set(asPriced.employments);
+  return after.employments.filter((employment) => !known.has(employment)).map(({ from }) => pricedFrom(from));
 }
 
 /** Its own, or the day before the next version of it takes over. */
@@ -106,16 +133,19 @@ export function withRepricings(
   });
 }
 
-/** Nothing where it is none of the file's business; where both sides cost the same on the day, that is what was agreed. */
-function priceWith({ before, after }: PersonSides, person: PersonToPrice, target: KnownSelection): Price | undefined {
-  const offered = after.year.byId.get(target.benefitId);
-  if (!offered || !before.eligible.has(offered.id) || !after.eligible.has(offered.id)) return undefined;
-  if (before.lost.has(target.id) || after.lost.has(target.id)) return undefined;
-  const was = priceOn(before, person, offered, target);
-  const is = priceOn(after, person, offered, target);
-  if (!was || !is) return undefined;
-  // What time alone has done to a price is none of the file's business.
-  return isSamePrice(was, is) ? (target.price ?? undefined) : is;
+/** What was agreed, unless what the price goes by is another; nothing where somebody is not eligible for it. */
+function priceOnDay(
+  version: KnownSelection,
+  day: Day,
+  { asPriced, after, scheme }: { asPriced: PersonToPrice; after: PersonToPrice; scheme: ImpactScheme },
+): Price | undefined {
+  const [was, is] = [personOn(asPriced, scheme, day), personOn(after, scheme, day)];
+  const offered = is?.year.byId.get(version.benefitId);
+  if (!was || !is || !offered || !was.eligible.has(offered.id) || !is.eligible.has(offered.id)) return undefined;
+  if (was.lost.has(version.id) || is.lost.has(version.id)) return undefined;
+  const prices = [priceOn(was, asPriced, offered, version), priceOn(is, after, offered, version)] as const;
+  if (!prices[0] || !prices[1]) return undefined;
+  return isSamePrice(prices[0], prices[1]) ? (version.price ?? undefined) : prices[1];
 }
 
 function priceOn(

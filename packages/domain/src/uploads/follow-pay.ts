@@ -1,32 +1,13 @@
 import type { Day } from '../dates/day.ts';
-import { isSameCost, type ImpactLine, type MonthlyCost, type Repricing } from './impact.ts';
-import { pricedFrom } from './days-of-change.ts';
-import { repricingsOf } from './find-repricings.ts';
-import type { ImpactScheme } from './impact-scheme.ts';
-import type { KnownSelection, PersonToPrice } from './known-person.ts';
-import { personOn } from './person-on.ts';
 import type { PriceParts } from '../pricing/price.ts';
+import { isSameCost, type ImpactLine, type MonthlyCost, type Repricing } from './impact.ts';
+import { findRepricings } from './find-repricings.ts';
+import type { ImpactScheme } from './impact-scheme.ts';
+import type { PersonToPrice } from './known-person.ts';
 
-/**
- * The new prices of what somebody has, from the days on which their employment has become another since it was priced. Both sides
- * are asked on the same day, so that what time does by itself is left out: only pay, hours and the like count.
- */
+/** The new prices of what somebody has, by what is known of them, from a day on. */
 export function followPay(person: PersonToPrice, scheme: ImpactScheme, since: Day): Repricing[] {
-  return person.selections.flatMap((version) => {
-    const pricedOn = dayOfPrice(version);
-    const before = pricedOn === null ? undefined : asOn(person, pricedOn);
-    if (pricedOn === null || !before) return [];
-    const froms = person.employments.filter(({ from }) => from > pricedOn).map(({ from }) => pricedFrom(from));
-    const found = repricingsOf(version, {
-      person,
-      froms: [...new Set(froms)],
-      sidesOn: (day) => {
-        const [was, is] = [personOn(before, scheme, day), personOn(person, scheme, day)];
-        return was && is && { before: was, after: is };
-      },
-    });
-    return found.filter(({ startsOn }) => startsOn >= since);
-  });
+  return findRepricings({ before: person, after: person, scheme }).filter(({ startsOn }) => startsOn >= since);
 }
 
 /** What these do to the benefits of somebody, each at the price that was agreed before. */
@@ -47,16 +28,4 @@ export function linesOfRepricings(
 
 function toCost({ employeePence, employerPence, fundPence }: PriceParts): MonthlyCost {
   return { employeePence, employerPence: employerPence + fundPence };
-}
-
-function dayOfPrice({ startsOn, submittedOn }: KnownSelection): Day | null {
-  return submittedOn && startsOn && submittedOn < startsOn ? submittedOn : startsOn;
-}
-
-/** Nothing where nothing has changed since. */
-function asOn(person: PersonToPrice, day: Day): PersonToPrice | undefined {
-  const employments = person.employments.filter(({ from }) => from <= day);
-  return employments.length === 0 || employments.length === person.employments.length
-    ? undefined
-    : { ...person, employments };
 }

@@ -1,8 +1,8 @@
 import type { Day } from '../dates/day.ts';
 import { costsOn } from './costs-on.ts';
 import { daysOfChange, daysOfCorrection, pricedFrom } from './days-of-change.ts';
-import { findRepricings, withRepricings, writtenAtOnce, type PersonSides } from './find-repricings.ts';
-import { isSameCost, NO_IMPACT, type Impact, type ImpactLine, type Repricing } from './impact.ts';
+import { findRepricings, withRepricings, writtenAtOnce } from './find-repricings.ts';
+import { isSameCost, NO_IMPACT, type Impact, type ImpactLine, type MonthlyCost, type Repricing } from './impact.ts';
 import type { ImpactBenefit, ImpactScheme } from './impact-scheme.ts';
 import type { KnownPerson } from './known-person.ts';
 import { personOn, type PersonOn } from './person-on.ts';
@@ -21,22 +21,17 @@ export function impactOf(
   const days = daysOfChange(before, after, today);
   const earlier = before ? daysOfCorrection(before, after, today) : [];
   if (days.length + earlier.length === 0) return NO_IMPACT;
+  const without = before ? findRepricings({ before, after: before, scheme }) : [];
+  const priced = before && repriced(before, without);
   const entitled = days.map((day) => ({ was: personOn(before, scheme, day), is: personOn(after, scheme, day) }));
-  const changed = entitled.reduce<ImpactLine[]>(
-    (said, { was, is }) => [...said, ...newsIn(entitlementLines(was, is), said)],
-    [],
-  );
+  const changed = entitled.reduce<ImpactLine[]>((said, { was, is }) => {
+    const costsBefore = (day: Day) => costsOf(without.length === 0 ? was : personOn(priced, scheme, day));
+    return [...said, ...newsIn(entitlementLines(was, is, costsBefore), said)];
+  }, []);
   const { was, is } = entitled[0] ?? { was: personOn(before, scheme, today), is: personOn(after, scheme, today) };
   if (!before || !was || !is || hasNoPrices(after, is)) return { lines: changed, repricings: [] };
-  const { lines, repricings } = priceLines({
-    before,
-    after,
-    scheme,
-    was,
-    is,
-    froms: [...new Set([...earlier, ...days, ...knownAfter(before, earlier[0] ?? days[0] ?? today)].map(pricedFrom))],
-    from: pricedFrom(days[0] ?? today),
-  });
+  const from = pricedFrom(days[0] ?? today);
+  const { lines, repricings } = priceLines({ before, without, after, scheme, was, is, from });
   return { lines: [...changed, ...lines], repricings: writtenAtOnce(repricings, after.selections, today) };
 }
 
@@ -45,23 +40,27 @@ function hasNoPrices({ selections }: KnownPerson, { year }: PersonOn): boolean {
   return selections.length === 0 && !year.pricesIncluded;
 }
 
-/** Another employment that was known before counts again from its day on. */
-function knownAfter({ employments }: KnownPerson, day: Day): Day[] {
-  return employments.map(({ from }) => from).filter((from) => from > day);
-}
-
 /** What was gained or lost on an earlier day is so on a later one too. */
 function newsIn(lines: readonly ImpactLine[], said: readonly ImpactLine[]): ImpactLine[] {
   return lines.filter(({ benefitId, kind }) => said.findLast((line) => line.benefitId === benefitId)?.kind !== kind);
 }
 
-function entitlementLines(was: PersonOn | undefined, is: PersonOn | undefined): ImpactLine[] {
+type Costs = ReadonlyMap<string, MonthlyCost> | undefined;
+
+function costsOf(person: PersonOn | undefined): Costs {
+  return person && costsOn(person);
+}
+
+function entitlementLines(
+  was: PersonOn | undefined,
+  is: PersonOn | undefined,
+  costsBefore: (day: Day) => Costs,
+): ImpactLine[] {
   const someone = is ?? was;
   if (!someone) return [];
   const changed = someone.year.benefits.filter(({ id }) => hasIt(was, id) !== hasIt(is, id));
   if (changed.length === 0) return [];
-  const before = was && costsOn(was);
-  const after = is && costsOn(is);
+  const [before, after] = [costsBefore(someone.day), costsOf(is)];
   return changed.map(({ id, benefit: { name } }) => ({
     benefitId: id,
     benefit: name,
@@ -78,37 +77,50 @@ function hasIt(person: PersonOn | undefined, benefitId: string): boolean {
 
 interface Priced {
   readonly before: KnownPerson;
+  /** Prices that they would come to without the row. */
+  readonly without: readonly Repricing[];
   readonly after: KnownPerson;
   readonly scheme: ImpactScheme;
   readonly was: PersonOn;
   readonly is: PersonOn;
-  readonly froms: readonly Day[];
   /** For what has no price of its own to be changed: what is included, or what the benefit fund pays. */
   readonly from: Day;
 }
 
-/** Of what they are eligible for all the time. */
-function priceLines({ before, after, scheme, was, is, froms, from }: Priced): Impact {
-  const sidesFor =
-    (changed: KnownPerson) =>
-    (day: Day): PersonSides | undefined => {
-      const earlier = personOn(before, scheme, day, was.lost);
-      const later = personOn(changed, scheme, day, is.lost);
-      return earlier && later && { before: earlier, after: later };
-    };
-  const repricings = findRepricings({ person: after, froms, sidesOn: sidesFor(after) });
-  const repriced =
-    repricings.length === 0 ? after : { ...after, selections: withRepricings(after.selections, repricings) };
-  const sidesOn = sidesFor(repriced);
-  const own = daysOfEach(repricings, after);
-  const days = new Set([from, ...[...own.values()].flatMap((each) => [...each])]);
-  const lines = [...days].toSorted().flatMap((day) => {
+/** Of what they are eligible for all the time. What would have cost something else without the row is none of its doing. */
+function priceLines({ before, without, after, scheme, was, is, from }: Priced): Impact {
+  const lost = new Set([...was.lost, ...is.lost]);
+  const repricings = findRepricings({ before, after, scheme, personalFrom: from, lost });
+  const own = daysOfEach([...repricings, ...without], after);
+  const sidesOn = (day: Day): PersonSides | undefined => {
+    const earlier = personOn(repriced(before, without), scheme, day, was.lost);
+    const later = personOn(repriced(after, repricings), scheme, day, is.lost);
+    return earlier && later && { before: earlier, after: later };
+  };
+  const lines: ImpactLine[] = [];
+  for (const day of [...new Set([from, ...[...own.values()].flatMap((each) => [...each])])].toSorted()) {
     const sides = sidesOn(day);
-    return sides
-      ? repricedLines(sides, (id) => (own.get(id)?.has(day) ?? day === from) && hasIt(was, id) && hasIt(is, id))
-      : [];
-  });
+    const isAsked = (id: string): boolean => (own.get(id)?.has(day) ?? day === from) && hasIt(was, id) && hasIt(is, id);
+    if (sides) lines.push(...repricedLines(sides, isAsked).filter((line) => !isSaid(line, lines)));
+  }
   return { lines, repricings };
+}
+
+function repriced(person: KnownPerson, repricings: readonly Repricing[]): KnownPerson {
+  return repricings.length === 0 ? person : { ...person, selections: withRepricings(person.selections, repricings) };
+}
+
+/** A price that goes on. */
+function isSaid({ benefitId, before, after }: ImpactLine, said: readonly ImpactLine[]): boolean {
+  const last = said.findLast((line) => line.benefitId === benefitId);
+  return (
+    !!last?.before &&
+    !!last.after &&
+    !!before &&
+    !!after &&
+    isSameCost(last.before, before) &&
+    isSameCost(last.after, after)
+  );
 }
 
 /** The days from which each benefit costs something else, by its id. */
@@ -120,6 +132,12 @@ function daysOfEach(repricings: readonly Repricing[], { selections }: KnownPerso
     days.set(benefitId, (days.get(benefitId) ?? new Set()).add(startsOn));
   }
   return days;
+}
+
+/** Somebody on a day as they were and as they will be. */
+interface PersonSides {
+  readonly before: PersonOn;
+  readonly after: PersonOn;
 }
 
 function repricedLines({ before, after }: PersonSides, isAsked: (benefitId: string) => boolean): ImpactLine[] {

@@ -44,7 +44,7 @@ describe('an approver', () => {
 
   test('M2: a share of pay is approved at today’s pay, not at the pay of the request', async () => {
     const ann = await aVisitor(server, client);
-    // Five days of a year's 260 of £30,000, in twelve months.
+    // Five days of a year's 260 of £30,000: £576.92 a year. Of £31,200 they are £600.00, £50.00 in each of twelve months.
     const price = { totalPence: 4808, employeePence: 4808, employerPence: 0, fundPence: 0, premiumTaxPence: 0 };
     const id = await haveChosen(server, { ...ann, family: [] }, 'buy-holiday', {
       state: 'pending',
@@ -54,7 +54,8 @@ describe('an approver', () => {
     });
     await server.asOwner('update employment set salary_pence = 3120000 where employee_id = $1', [ann.employeeId]);
     expect((await decide(approver, [id])).json()).toMatchObject({ outcomes: [{ outcome: 'approved' }] });
-    expect(await ann.selections()).toMatchObject([{ state: 'scheduled', price: { employeePence: 5000 } }]);
+    // The whole of it is paid in the five months that are left of the scheme year.
+    expect(await ann.selections()).toMatchObject([{ state: 'scheduled', price: { employeePence: 12_000, months: 5 } }]);
   });
 
   test('rejects with a reason, which the person reads', async () => {

@@ -1,8 +1,9 @@
-import type { Day } from '@plenty/domain/dates/day';
+import { monthOf, monthsBetween, nextMonth, type Day, type Month } from '@plenty/domain/dates/day';
 import { whoCounts } from '@plenty/domain/family/cover-levels';
 import type { DependantRule } from '@plenty/domain/family/family-member';
-import type { PricedPerson } from '@plenty/domain/pricing/priced-person';
-import { standsOn } from '@plenty/domain/selection/on-day';
+import { partsOver, type PriceParts } from '@plenty/domain/pricing/price';
+import type { PricedPerson, YearLeft } from '@plenty/domain/pricing/priced-person';
+import { isHeld, standsOn } from '@plenty/domain/selection/on-day';
 import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
 import type { TaxYearRates } from '@plenty/domain/tax/rates/tax-year-rates';
 import type { EmployeeScheme } from './employee-scheme.ts';
@@ -29,7 +30,40 @@ export function personFor(own: EmployeeScheme, { benefit }: OfferedBenefit, on: 
     present: findStandingSelection(own, benefit.code)?.values,
     coverHeld: coverHeld(own),
     leaveDays: own.leaveDays,
+    yearLeft: yearLeftFrom(own, benefit.code, on),
   };
+}
+
+/** Of a year that goes on without a successor nothing is left: it is paid month by month. */
+function yearLeftFrom({ year, selections }: EmployeeScheme, code: string, on: Day): YearLeft | undefined {
+  if (on > year.endsOn) return undefined;
+  const from = on > year.startsOn ? on : year.startsOn;
+  const months = monthsBetween(monthOf(from), monthOf(year.endsOn)) + 1;
+  const before = selections.filter(
+    (each) => each.code === code && isHeld(each) && (each.startsOn ?? from) >= year.startsOn,
+  );
+  return { months, paid: addParts(before.map((each) => paidBefore(each, monthOf(from)))) };
+}
+
+/** What is due for a version in the months before one, each of which it stands for whole. */
+function paidBefore({ price, startsOn, endsOn }: StoredSelection, month: Month): PriceParts {
+  if (!price || startsOn === null) return NO_PARTS;
+  const until = endsOn !== null && monthOf(endsOn) < month ? nextMonth(monthOf(endsOn)) : month;
+  return partsOver(price, Math.max(0, monthsBetween(monthOf(startsOn), until)));
+}
+
+const NO_PARTS: PriceParts = { totalPence: 0, employeePence: 0, employerPence: 0, fundPence: 0 };
+
+function addParts(all: readonly PriceParts[]): PriceParts {
+  return all.reduce(
+    (sum, each) => ({
+      totalPence: sum.totalPence + each.totalPence,
+      employeePence: sum.employeePence + each.employeePence,
+      employerPence: sum.employerPence + each.employerPence,
+      fundPence: sum.fundPence + each.fundPence,
+    }),
+    NO_PARTS,
+  );
 }
 
 /** The version that stands today, of whichever scheme year. */

@@ -115,7 +115,8 @@ function renewedPrice(
 ): Price | null {
   if (outcome !== 'carried-forward' && outcome !== 're-priced') return null;
   const isAgreed =
-    because === 'term' || (outcome === 'carried-forward' && !(offered && goesByPay(offered.benefit.pricing)));
+    because === 'term' ||
+    (outcome === 'carried-forward' && !agreed?.untilYearEnd && !(offered && goesByPay(offered.benefit.pricing)));
   const price = isAgreed || !offered || !person ? undefined : offered.priceFor(values, person);
   if (price && isPriced(price)) return price;
   return agreed && priceOfRest(agreed, startsOn, nextYearStartsOn);

@@ -1,6 +1,5 @@
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { applyRow } from '@plenty/domain/uploads/apply-row';
-import { writtenAtOnce } from '@plenty/domain/uploads/find-repricings';
 import { followPay, linesOfRepricings } from '@plenty/domain/uploads/follow-pay';
 import type { Impact } from '@plenty/domain/uploads/impact';
 import { impactOf } from '@plenty/domain/uploads/impact-of';
@@ -74,7 +73,8 @@ export function checkRow(file: FileContext, row: CheckedFileRow, neighbours: Nei
 /** A row that says nothing new still brings what somebody has to the price that is right by what is known. */
 function repairOf(person: KnownPerson, { scheme, today }: FileContext): Impact | null {
   const since = scheme.yearOn(today)?.startsOn ?? today;
-  const repricings = writtenAtOnce(followPay(person, scheme, since), person.selections, today);
+  // What is still to come needs no repair: it is promised by the night at the latest.
+  const repricings = followPay(person, scheme, since).filter(({ startsOn }) => startsOn <= today);
   return repricings.length === 0 ? null : { lines: linesOfRepricings(repricings, person, scheme), repricings };
 }
 

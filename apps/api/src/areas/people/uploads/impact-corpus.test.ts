@@ -13,7 +13,7 @@ import { selectionsDay } from '../../enrolment/public.ts';
 import { afterLoadKind } from './after-load-kind.ts';
 import { dataLoadKind } from './data-load-kind.ts';
 import { LATER_DAYS, PROMISED_FOR, randomFile, toCsv, TODAY, type RandomRow } from '../../../testing/impact-files.ts';
-import { addPeople } from '../../../testing/impact-people.ts';
+import { addPeople, STOOD_FROM } from '../../../testing/impact-people.ts';
 import { readShown, type Shown } from '../../../testing/impact-shown.ts';
 import { trueDifference, wrongPrices, type Pair } from '../../../testing/impact-truth.ts';
 
@@ -55,6 +55,8 @@ beforeAll(async () => {
   admin = await logInAgain();
   await addEverybody();
   await applyAll();
+  await beOnDay(stage.server, STOOD_FROM);
+  shown.set(STOOD_FROM, await lookAtAll());
   for (const day of DAYS) {
     await beOnDay(stage.server, day);
     admin = await logInAgain();

@@ -80,7 +80,14 @@ export function sayFunding(funding: Funding, fields: readonly SelectionField[]):
   }
 }
 
-export function sayFund({ yearlyPence, shareOfPay, joiners, spendOrder, remainder }: BenefitFund): DescribedLine[] {
+export function sayFund({
+  yearlyPence,
+  shareOfPay,
+  joiners,
+  spendOrder,
+  remainder,
+  remainderInto,
+}: BenefitFund): DescribedLine[] {
   const share = shareOfPay === undefined ? '' : ` and ${sayPercent(shareOfPay)} of pay`;
   return [
     [
@@ -88,7 +95,10 @@ export function sayFund({ yearlyPence, shareOfPay, joiners, spendOrder, remainde
       `${formatPounds(yearlyPence)} a year${share}; joiners have ${joiners === 'whole' ? 'all of it' : 'the part for the months left'}`,
     ],
     ['Spent on', spendOrder.join(', ') || 'benefits in the order of the scheme'],
-    ['What is left over', remainder.replaceAll('-', ' ')],
+    [
+      'What is left over',
+      `${remainder.replaceAll('-', ' ')}${remainderInto === undefined ? '' : `, under ${remainderInto}`}`,
+    ],
   ];
 }
 

@@ -1,4 +1,5 @@
 import { findRuleFaults } from '@plenty/domain/eligibility/find-rule-faults';
+import type { BenefitFund } from '@plenty/domain/pricing/funding';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { Fault } from './fault.ts';
 import { findCircles } from './find-circles.ts';
@@ -62,13 +63,31 @@ function findYearFaults({ year }: Scheme): Fault[] {
 }
 
 function findFundFaults({ fund, benefits }: Scheme, codes: readonly string[]): Fault[] {
-  if (fund) return findUnknown(fund.spendOrder, codes, ['fund', 'spendOrder']);
+  if (fund)
+    return [...findUnknown(fund.spendOrder, codes, ['fund', 'spendOrder']), ...findRemainderFaults(fund, benefits)];
   return benefits.flatMap(({ funding }, at) => {
     const usesFund =
       funding.payer === 'fund' ||
       (funding.payer === 'both' && funding.employer.kind === 'core' && funding.employer.flexDown === 'fund');
     return usesFund ? [schemeFault(['benefits', at, 'funding'], 'spends a benefit fund, and the scheme has none')] : [];
   });
+}
+
+/** Money that is paid out needs a pay element, and that is a benefit's. */
+function findRemainderFaults({ remainder, remainderInto }: BenefitFund, benefits: Scheme['benefits']): Fault[] {
+  const path = ['fund', 'remainderInto'];
+  if (remainderInto !== undefined)
+    return findUnknown(
+      [remainderInto],
+      benefits.map(({ code }) => code),
+      path,
+    );
+  if (remainder === 'paid-with-salary')
+    return [schemeFault(path, 'is missing: the benefit under which payroll pays what is left')];
+  const hasPension = benefits.some(({ kind }) => kind === 'workplace-pension');
+  return remainder === 'into-pension' && !hasPension
+    ? [schemeFault(['fund', 'remainder'], 'needs a workplace pension, and the scheme has none')]
+    : [];
 }
 
 function findWordFaults({ home, content }: Scheme): Fault[] {

@@ -42,6 +42,7 @@ const WrittenFund = z.strictObject({
   joiners: z.enum(['whole', 'by-month']),
   spendOrder: z._default(z.array(Code), []),
   remainder: z.enum(['lost', 'paid-with-salary', 'into-pension']),
+  remainderInto: z.optional(Code),
 });
 
 export const BenefitFund = z.pipe(

@@ -129,7 +129,16 @@ export const benefits = {
       onProbation: z.boolean(),
       /** Only vouchers are left to use. */
       ccvOnly: z.boolean(),
-      fund: z.nullable(z.object({ grantedPence: z.number(), spentPence: z.number(), leftPence: z.number() })),
+      fund: z.nullable(
+        z.object({
+          grantedPence: z.number(),
+          spentPence: z.number(),
+          leftPence: z.number(),
+          /** What becomes of what is left, on the last day of the year. */
+          remainder: z.enum(['lost', 'paid-with-salary', 'into-pension']),
+          endsOn: Day,
+        }),
+      ),
     }),
   }),
   filters: endpoint({

@@ -31,7 +31,8 @@ export function closeMonth({ month, firstMonth, histories, closed }: MonthToClos
     const stretches = dueStretchesOf(history);
     const taken = takenByMonth(closed, benefit);
     for (let forMonth = firstMonth; forMonth <= month; forMonth = nextMonth(forMonth)) {
-      const due = dueIn(forMonth, stretches, history.proration);
+      const priced = dueIn(forMonth, stretches, history.proration);
+      const due = history.once?.month === forMonth ? addContributions(priced, history.once.contribution) : priced;
       const open = subtractContributions(due, taken.get(forMonth) ?? NO_CONTRIBUTION);
       if (!isNothing(open)) lines.push({ benefit, month, forMonth, ...open });
     }

@@ -20,6 +20,8 @@ export interface History {
   readonly versions: readonly PricedVersion[];
   /** Nothing is due after the last day of employment. */
   readonly leavesOn: Day | null;
+  /** What is due in one month alone, besides the price. */
+  readonly once?: { readonly month: Month; readonly contribution: Contribution } | undefined;
 }
 
 /** What is due for a month by what is known now. */

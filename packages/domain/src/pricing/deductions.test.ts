@@ -3,7 +3,7 @@ import type { Benefit } from '../scheme/benefit.ts';
 import { aBenefit } from '../testing/a-benefit.ts';
 import { aPerson } from '../testing/a-priced-person.ts';
 import type { BenefitInKind, EmployeePart } from '../tax/treatment.ts';
-import { deductionsOf, deductionsOfRemainder } from './deductions.ts';
+import { deductionsOf } from './deductions.ts';
 import { priceSelection } from './prepare-pricing.ts';
 
 const SACRIFICE: EmployeePart = { taken: 'salary-sacrifice', optionalRemuneration: false };
@@ -78,13 +78,4 @@ test('the list price of a car is taxed for its months; under the optional remune
   expect(deductionsOf(car(SACRIFICE), price)).toMatchObject([{ yearlyPence: 480_000, benefitInKindPence: 140_000 }]);
   expect(deductionsOf(car(SACRIFICE), price, 6)).toMatchObject([{ yearlyPence: 240_000, benefitInKindPence: 70_000 }]);
   expect(deductionsOf(car(OPTIONAL), price)).toMatchObject([{ benefitInKindPence: 0, normalValuePence: 140_000 }]);
-});
-
-test('what is left of a fund is taxed only where it is paid out', () => {
-  const left = { yearlyPence: 4000, monthlyPence: 333, months: 12, lastMonthPence: 337 };
-  expect(deductionsOfRemainder({ policy: 'paid-with-salary', ...left })).toMatchObject([
-    { employee: TAXABLE, yearlyPence: 4000, benefitInKindPence: 0 },
-  ]);
-  expect(deductionsOfRemainder({ policy: 'lost', ...left })).toEqual([]);
-  expect(deductionsOfRemainder({ policy: 'into-pension', ...left })).toEqual([]);
 });

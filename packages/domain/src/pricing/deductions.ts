@@ -4,7 +4,6 @@ import type { Deduction } from '../tax/deduction.ts';
 import type { EmployeePart, TaxTreatment } from '../tax/treatment.ts';
 import { paidByOthers } from './benefit-in-kind.ts';
 import { partsOver, type Price } from './price.ts';
-import type { FundRemainder } from './spend-fund.ts';
 
 const TAXABLE_PAY: EmployeePart = { taken: 'taxable-pay' };
 
@@ -27,16 +26,6 @@ export function deductionsOf(
       ? { ...deduction, benefitInKindPence: 0, normalValuePence: inKind }
       : { ...deduction, benefitInKindPence: inKind },
   ];
-}
-
-/** What is left of a benefit fund and paid out is pay like any other. */
-export function deductionsOfRemainder({
-  policy,
-  yearlyPence,
-}: Pick<FundRemainder, 'policy' | 'yearlyPence'>): readonly Deduction[] {
-  if (policy !== 'paid-with-salary' || yearlyPence === 0) return [];
-  const label = 'Benefit fund that is left';
-  return [{ benefit: 'benefit-fund', label, employee: TAXABLE_PAY, yearlyPence, benefitInKindPence: 0 }];
 }
 
 function benefitInKindOver({ tax }: Pick<Benefit, 'tax'>, price: Price, months: number): Pence {

@@ -30,5 +30,8 @@ export interface BenefitFund {
   readonly joiners: 'whole' | 'by-month';
   /** Benefits by their codes: the first is paid first; what is not named comes last, in the scheme's order. */
   readonly spendOrder: readonly string[];
+  /** What becomes of what is left when the year ends. */
   readonly remainder: 'lost' | 'paid-with-salary' | 'into-pension';
+  /** The code of the benefit under which it is paid; into a pension, the scheme's first one where none is named. */
+  readonly remainderInto?: string | undefined;
 }

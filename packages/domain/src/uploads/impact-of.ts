@@ -31,8 +31,18 @@ export function impactOf(
   const { was, is } = entitled[0] ?? { was: personOn(before, scheme, today), is: personOn(after, scheme, today) };
   if (!before || !was || !is || hasNoPrices(after, is)) return { lines: changed, repricings: [] };
   const from = pricedFrom(days[0] ?? today);
-  const { lines, repricings } = priceLines({ before, without, after, scheme, was, is, from });
-  return { lines: [...changed, ...lines], repricings: writtenAtOnce(repricings, after.selections, today) };
+  const lost = new Set([...was.lost, ...is.lost]);
+  const found = findRepricings({ before, after, scheme, personalFrom: from, lost });
+  const repricings = writtenAtOnce(found, after.selections, today);
+  const later = repricings.length === found.length ? [] : findRepricings({ before: after, after, scheme, lost });
+  const all = found.filter((each) => repricings.includes(each) || later.some((other) => isSameRepricing(each, other)));
+  const lines = priceLines({ before, without, after, repricings: all, scheme, was, is, from });
+  return { lines: [...changed, ...lines], repricings };
+}
+
+/** What the job of the night finds by itself it will write. */
+function isSameRepricing(one: Repricing, other: Repricing): boolean {
+  return one.selectionId === other.selectionId && one.startsOn === other.startsOn;
 }
 
 /** Most people of a large file have chosen nothing that a price could be another of. */
@@ -80,6 +90,7 @@ interface Priced {
   /** Prices that they would come to without the row. */
   readonly without: readonly Repricing[];
   readonly after: KnownPerson;
+  readonly repricings: readonly Repricing[];
   readonly scheme: ImpactScheme;
   readonly was: PersonOn;
   readonly is: PersonOn;
@@ -88,9 +99,7 @@ interface Priced {
 }
 
 /** Of what they are eligible for all the time. What would have cost something else without the row is none of its doing. */
-function priceLines({ before, without, after, scheme, was, is, from }: Priced): Impact {
-  const lost = new Set([...was.lost, ...is.lost]);
-  const repricings = findRepricings({ before, after, scheme, personalFrom: from, lost });
+function priceLines({ before, without, after, repricings, scheme, was, is, from }: Priced): ImpactLine[] {
   const own = daysOfEach([...repricings, ...without], after);
   const sidesOn = (day: Day): PersonSides | undefined => {
     const earlier = personOn(repriced(before, without), scheme, day, was.lost);
@@ -103,7 +112,7 @@ function priceLines({ before, without, after, scheme, was, is, from }: Priced): 
     const isAsked = (id: string): boolean => (own.get(id)?.has(day) ?? day === from) && hasIt(was, id) && hasIt(is, id);
     if (sides) lines.push(...repricedLines(sides, isAsked).filter((line) => !isSaid(line, lines)));
   }
-  return { lines, repricings };
+  return lines;
 }
 
 function repriced(person: KnownPerson, repricings: readonly Repricing[]): KnownPerson {

@@ -1,5 +1,5 @@
 import { addDays, monthOf } from '@plenty/domain/dates/day';
-import { deductionsOf, deductionsOfRemainder } from '@plenty/domain/pricing/deductions';
+import { deductionsOf } from '@plenty/domain/pricing/deductions';
 import { dayToPrice, payYear, type AgreedVersion, type PaidYear } from '@plenty/domain/pricing/paid-year';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
@@ -72,10 +72,8 @@ export function deductionsOfAll(committed: readonly Committed[], prices: readonl
   return committed.flatMap(({ benefit, price }, at) => deductionsOf(benefit, prices[at] ?? price));
 }
 
-/** The same once the fund has paid its part, with what is left of the fund where that is paid out. */
+/** The same once the fund has paid its part. What is left of it is known, and paid, when the year ends. */
 export function takenBy(own: EmployeeScheme, committed: readonly Committed[], paid: PaidYear): Deduction[] {
   const prices = committed.map((each) => paid.priceOn(each, dayToPrice(each, own.today)));
-  const { fund } = own.year;
-  const remainder = fund ? deductionsOfRemainder({ policy: fund.remainder, yearlyPence: paid.leftPence }) : [];
-  return [...deductionsOfAll(committed, prices), ...remainder];
+  return deductionsOfAll(committed, prices);
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { benefits } from '@plenty/contract/enrolment/benefits';
-import { yearOf } from '@plenty/domain/dates/day';
+import { yearOf, type Day } from '@plenty/domain/dates/day';
+import type { BenefitFund } from '@plenty/domain/pricing/funding';
 import type { PaidYear } from '@plenty/domain/pricing/paid-year';
 import type { Work } from '../../../platform/work.ts';
 import { paidPrices, payOwnYear } from './committed-pay.ts';
@@ -34,7 +35,7 @@ function toListed(own: EmployeeScheme, ccvOnly: boolean): ListedBenefits {
     onProbation: facts.probationUntil !== undefined && facts.probationUntil >= today,
     ccvOnly,
     // The fund ends with the employment.
-    fund: ccvOnly || !year.fund ? null : toFund(paidYear),
+    fund: ccvOnly || !year.fund ? null : toFund(paidYear, year.fund, year.endsOn),
   };
 }
 
@@ -53,6 +54,10 @@ function toWindow({ year, today }: EmployeeScheme): ListedBenefits['window'] {
   return window ? { name: window.name, closesOn: window.closesOn, startsOn: window.startsOn } : null;
 }
 
-function toFund({ grantedPence, spentPence, leftPence }: PaidYear): ListedBenefits['fund'] {
-  return { grantedPence, spentPence, leftPence };
+function toFund(
+  { grantedPence, spentPence, leftPence }: PaidYear,
+  { remainder }: BenefitFund,
+  endsOn: Day,
+): ListedBenefits['fund'] {
+  return { grantedPence, spentPence, leftPence, remainder, endsOn };
 }

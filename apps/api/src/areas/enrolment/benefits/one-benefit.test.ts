@@ -100,13 +100,13 @@ describe('a selection', () => {
   test('paid from the fund leaves so much less of it', async () => {
     const person = await aChooser(server, harbour);
     // £300 and 1 % of £30,000.
-    expect((await list(person)).fund).toEqual({ grantedPence: 600_00, spentPence: 0, leftPence: 600_00 });
+    expect((await list(person)).fund).toMatchObject({ grantedPence: 600_00, spentPence: 0, leftPence: 600_00 });
     const parts = { totalPence: 17_36, employeePence: 17_36, employerPence: 0, fundPence: 0 };
     const price = { ...parts, premiumTaxPence: 1_86, benefitInKindYearlyPence: 0 };
     const values = { level: '3', cover: 'single' };
     await haveChosen(server, person, 'dental-insurance', { values, price, startsOn: '2026-04-01' });
     // 17.36 × 12 = 208.32
-    expect((await list(person)).fund).toEqual({ grantedPence: 600_00, spentPence: 208_32, leftPence: 391_68 });
+    expect((await list(person)).fund).toMatchObject({ grantedPence: 600_00, spentPence: 208_32, leftPence: 391_68 });
     const { selection } = await cardOf(person, 'Dental insurance');
     expect(selection?.costsSummaryForMonthlyCostSection).toEqual({ ...parts, employeePence: 0, fundPence: 17_36 });
   });

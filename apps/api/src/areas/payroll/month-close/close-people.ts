@@ -7,6 +7,7 @@ import { includedHistories } from './included.ts';
 import { readOffered, type OfferedScheme } from '@plenty/domain/scheme/offered';
 import type { LineColumns } from './people-table.ts';
 import { heldBy, type ClosingPerson } from './person.ts';
+import { withRemainders } from './remainder.ts';
 
 export interface PeopleToClose {
   readonly month: Month;
@@ -38,7 +39,7 @@ function linesOf(
   const from = person.changed ? firstMonth : month;
   const held = heldBy(person, offered);
   const histories = [
-    ...chosenHistories(person, offered, { to: month, held }),
+    ...withRemainders(chosenHistories(person, offered, { to: month, held }), person, offered, { to: month, held }),
     ...includedHistories(person, offered, { from, to: month, held }),
   ];
   const closed = person.closed ?? [];

@@ -32,7 +32,16 @@ export function BenefitNotes({ own: { window, onProbation, fund, benefits } }: {
   );
 }
 
-function Fund({ fund: { grantedPence, spentPence, leftPence } }: { fund: NonNullable<OwnBenefits['fund']> }) {
+type OwnFund = NonNullable<OwnBenefits['fund']>;
+
+/** What becomes of what is left, and when. */
+const REMAINDER: Record<OwnFund['remainder'], (day: string) => string> = {
+  lost: (day) => `What is left after ${day} is lost.`,
+  'paid-with-salary': (day) => `What is left on ${day} is paid with your salary of that month, and taxed like pay.`,
+  'into-pension': (day) => `What is left on ${day} is paid into your pension, if you are in it then.`,
+};
+
+function Fund({ fund: { grantedPence, spentPence, leftPence, remainder, endsOn } }: { fund: OwnFund }) {
   const shareUsed = grantedPence > 0 ? Math.min(100, Math.round((spentPence / grantedPence) * 100)) : 0;
   return (
     <section className={styles.fund} aria-labelledby="benefit-fund">
@@ -42,6 +51,7 @@ function Fund({ fund: { grantedPence, spentPence, leftPence } }: { fund: NonNull
         <p>
           <Money pence={leftPence} size="large" /> left of <Money pence={grantedPence} /> a year
         </p>
+        <p className={styles.fundRest}>{REMAINDER[remainder](longDay(endsOn))}</p>
       </div>
       <div className={styles.fundBar}>
         <Progress label="Used" value={shareUsed} />

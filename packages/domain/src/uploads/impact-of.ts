@@ -55,16 +55,16 @@ function newsIn(lines: readonly ImpactLine[], said: readonly ImpactLine[]): Impa
   return lines.filter(({ benefitId, kind }) => said.findLast((line) => line.benefitId === benefitId)?.kind !== kind);
 }
 
-type Costs = ReadonlyMap<string, MonthlyCost> | undefined;
+type CostsByBenefit = ReadonlyMap<string, MonthlyCost> | undefined;
 
-function costsOf(person: PersonOn | undefined): Costs {
+function costsOf(person: PersonOn | undefined): CostsByBenefit {
   return person && costsOn(person);
 }
 
 function entitlementLines(
   was: PersonOn | undefined,
   is: PersonOn | undefined,
-  costsBefore: (day: Day) => Costs,
+  costsBefore: (day: Day) => CostsByBenefit,
 ): ImpactLine[] {
   const someone = is ?? was;
   if (!someone) return [];

@@ -39,6 +39,7 @@ test('choices go on into the next year once, with one change and one opt-out, an
   page,
 }) => {
   await copy.importScheme(schemeOf(2027));
+  await previewRenewal(page, await startOn('2027-02-20'));
   const march = await startOn('2027-03-10');
   await openNextYear(page, march);
   await changePension(page);
@@ -55,6 +56,16 @@ test('choices go on into the next year once, with one change and one opt-out, an
   const later = await startOn('2028-04-20');
   expect(await payrollRows(page, later, 'April 2028')).toEqual([['PEN-EE', '150', '200', '0']]);
 });
+
+/** What the administrator is told before it happens is what the employee is told afterwards. */
+async function previewRenewal(page: Page, address: string): Promise<void> {
+  await logIn(page, address, 'employer@harbour.test', '/app/dashboard/renewal?search=HA10001');
+  await page.getByRole('button', { name: 'Work out the preview' }).click();
+  const rows = page.getByRole('table', { name: 'Person by person' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'Workplace pension' })).toContainText('Carried over');
+  await expect(rows.filter({ hasText: 'Dental insurance' })).toContainText('Re-priced');
+  await expect(rows.filter({ hasText: 'Eye care' })).toContainText('Asked again');
+}
 
 /** From the task on the home page. */
 async function openNextYear(page: Page, address: string): Promise<void> {

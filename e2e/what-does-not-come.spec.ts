@@ -71,6 +71,7 @@ const OF_EMPLOYERS: readonly PageWithout[] = [
     '/app/dashboard/benefit-takeup',
     [{ call: /\/benefit-takeup$/, words: 'There was an error requesting the benefit takeup data' }],
   ],
+  ['/app/dashboard/renewal', [{ call: /\/renewal$/, words: 'We could not load the renewal.' }]],
   ['/app/employee-data/', [{ call: /\/employees\?/, words: 'We could not load the employees.' }]],
   ['/app/employee-data/uploads/', [{ call: /\/data-loads(\?|$)/, words: 'We could not load the uploads.' }]],
   [

@@ -53,6 +53,9 @@ const features: Features = {
   loginUrl: async () => (await import('./areas/access/single-sign-on/login-url-routes.ts')).loginUrlRoutes,
   logout: async () => (await import('./areas/access/logout/routes.ts')).logoutRoutes,
   masquerade: async () => (await import('./areas/access/masquerade/routes.ts')).masqueradeRoutes,
+  clientRenewalPreview: async () =>
+    (await import('./areas/enrolment/renewal-preview/routes.ts')).clientRenewalPreviewRoutes,
+  renewalPreview: async () => (await import('./areas/enrolment/renewal-preview/routes.ts')).renewalPreviewRoutes,
   renewals: async () => (await import('./areas/enrolment/renewals/routes.ts')).renewalsRoutes,
   nominations: async () => (await import('./areas/enrolment/nominations/routes.ts')).nominationsRoutes,
   operators: async () => (await import('./areas/operator/operators/routes.ts')).operatorsRoutes,

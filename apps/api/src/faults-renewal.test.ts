@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addDays } from '@plenty/domain/dates/day';
+import { previewKind } from './areas/enrolment/renewal-preview/preview-kind.ts';
 import { renewals } from './areas/enrolment/renewals/renewals.ts';
 import { until } from './platform/jobs/testing/stage.ts';
 import { maintain } from './platform/maintenance.ts';
@@ -103,4 +104,30 @@ test('killed in the middle of a renewal, another goes on with it, and everybody 
   expect(await renewedOf(killed)).toEqual(await renewedOf(left));
   expect(await renewedOf(left)).toHaveLength(PEOPLE * 2);
   expect(work.serving.map(({ output }) => output()).join('')).not.toContain('"level":50');
+}, 1_200_000);
+
+test('killed while it works out a preview, another goes on with it, and everybody is in it once', async () => {
+  const clientId = await aRenewingClient('previewed');
+  const previewed = async () =>
+    (
+      await rows(
+        `select count(*)::integer as choices, count(distinct (employee_id, benefit_code))::integer as different
+           from renewal_preview where client_id = $1`,
+        [clientId],
+      )
+    )[0];
+  const totals = async () =>
+    (await rows('select preview_totals from renewal where client_id = $1', [clientId]))[0]?.['preview_totals'];
+  await maintain(work.services, clientId, 'test', (transaction) =>
+    work.services.jobs.enqueue(transaction, previewKind),
+  );
+  const served = await work.serve();
+  await until(async () => Number((await previewed())?.['choices']) > 0);
+  await end(served, 'SIGKILL');
+  expect(Number((await previewed())?.['choices'])).toBeLessThan(PEOPLE * 2);
+  expect(await totals()).toBeUndefined();
+
+  await work.serve();
+  expect(await until(totals)).toMatchObject({ people: PEOPLE, choices: PEOPLE * 2 });
+  expect(await previewed()).toEqual({ choices: PEOPLE * 2, different: PEOPLE * 2 });
 }, 1_200_000);

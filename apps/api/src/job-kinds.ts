@@ -6,6 +6,7 @@ import { monthClose, monthCloseNight } from './areas/payroll/month-close/month-c
 import { clientNominationReminders, nominationReminders } from './areas/enrolment/nominations/nomination-reminders.ts';
 import { clientStatementMails, statementMails } from './areas/people/profile/statement-mails.ts';
 import { reportRuns, reportRunsNight } from './areas/payroll/reports/report-runs.ts';
+import { previewKind } from './areas/enrolment/renewal-preview/preview-kind.ts';
 import { renewals, renewalsNight } from './areas/enrolment/renewals/renewals.ts';
 import { selectionsDay, selectionsNight } from './areas/enrolment/selections/selections-day.ts';
 import { afterLoadKind } from './areas/people/uploads/after-load-kind.ts';
@@ -33,6 +34,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   monthClose,
   monthCloseNight,
   nominationReminders,
+  previewKind,
   renewals,
   renewalsNight,
   reportRuns,

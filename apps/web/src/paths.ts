@@ -32,6 +32,7 @@ export const paths = {
   approveSelections: '/app/dashboard/approve-selections',
   employeeInsights: '/app/dashboard/employee-insights/',
   benefitTakeup: '/app/dashboard/benefit-takeup',
+  renewal: '/app/dashboard/renewal',
   voucherManagement: '/app/ccv/manage',
   platformSettings: '/app/dashboard/platform-settings/',
   administrators: '/app/dashboard/platform-settings/administrators',
@@ -62,6 +63,11 @@ export function benefitTakeupPath(benefitId: string): string {
 /** Who is to have the life cover of a benefit. */
 export function nominationPath(benefitId: string): string {
   return `/app/nominations/${benefitId}`;
+}
+
+/** The renewal of a client, for operators. */
+export function clientRenewalPath(clientId: string): string {
+  return `${paths.operator}clients/${clientId}/renewal`;
 }
 
 /** One file of employees. */

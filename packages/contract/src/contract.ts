@@ -25,6 +25,7 @@ import { loginUrl } from './access/login-url.ts';
 import { logout } from './access/logout.ts';
 import { masquerade } from './access/masquerade.ts';
 import { nominations } from './enrolment/nominations.ts';
+import { clientRenewalPreview, renewalPreview } from './enrolment/renewal-preview.ts';
 import { renewals } from './enrolment/renewals.ts';
 import { operators } from './operator/operators.ts';
 import { outbox } from './portal/outbox.ts';
@@ -80,6 +81,8 @@ export const contract = {
   logout,
   masquerade,
   nominations,
+  clientRenewalPreview,
+  renewalPreview,
   renewals,
   operators,
   outbox,

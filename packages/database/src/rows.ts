@@ -536,13 +536,35 @@ export interface RecoveryCode {
 
 export interface Renewal {
   asked_again: number | null;
-  begun_at: Generated<Timestamp>;
+  begun_at: Generated<Timestamp | null>;
   carried: number | null;
   client_id: string;
   ended: number | null;
   finished_at: Timestamp | null;
   job_id: string | null;
+  preview_job_id: string | null;
+  preview_totals: Json | null;
+  previewed_at: Timestamp | null;
+  previewed_version: number | null;
   repriced: number | null;
+  runs_on: string | null;
+  scheme_year_id: string;
+  version: Generated<number>;
+}
+
+export interface RenewalPreview {
+  benefit: string;
+  benefit_code: string;
+  client_id: string;
+  employee_id: string;
+  employee_pence_after: number | null;
+  employee_pence_before: number | null;
+  employer_pence_after: number | null;
+  employer_pence_before: number | null;
+  job_id: string;
+  outcome: string;
+  reason: string;
+  scheme_version: number;
   scheme_year_id: string;
 }
 
@@ -1029,6 +1051,7 @@ export interface DB {
   provider_trial: ProviderTrial;
   recovery_code: RecoveryCode;
   renewal: Renewal;
+  renewal_preview: RenewalPreview;
   report_run: ReportRun;
   rights_request: RightsRequest;
   scheme_version: SchemeVersion;

@@ -1,6 +1,7 @@
 import type { GotOf } from '@plenty/contract/endpoint';
 import type { benefits } from '@plenty/contract/enrolment/benefits';
 import type { renewals as renewalCalls } from '@plenty/contract/enrolment/renewals';
+import { previewKind } from '../areas/enrolment/renewal-preview/preview-kind.ts';
 import { renewals, renewalsNight } from '../areas/enrolment/renewals/renewals.ts';
 import { selectionsDay, selectionsNight } from '../areas/enrolment/selections/selections-day.ts';
 import { openStage, until, type Stage } from '../platform/jobs/testing/stage.ts';
@@ -29,7 +30,7 @@ export class Years {
   }
 
   static async open(): Promise<Years> {
-    return new Years(await openStage([selectionsNight, selectionsDay, renewalsNight, renewals]));
+    return new Years(await openStage([selectionsNight, selectionsDay, renewalsNight, renewals, previewKind]));
   }
 
   get server() {
@@ -43,10 +44,15 @@ export class Years {
     await setClock(this.server, `${day}T${time}:00Z`);
     for (const kind of [selectionsNight, renewalsNight]) {
       await kind.run({ services, signal });
-      const runner = await this.stage.run();
-      await until(async () => (await this.stage.rows("select from job_progress where state <> 'done'")).length === 0);
-      await runner.stop();
+      await this.finishJobs();
     }
+  }
+
+  /** All that has been asked for, to its end. */
+  async finishJobs(): Promise<void> {
+    const runner = await this.stage.run();
+    await until(async () => (await this.stage.rows("select from job_progress where state <> 'done'")).length === 0);
+    await runner.stop();
     if (this.stage.errors.length > 0) throw new AggregateError(this.stage.errors, 'a job failed');
   }
 

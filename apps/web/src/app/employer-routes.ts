@@ -50,6 +50,12 @@ export const EMPLOYER_ROUTES: readonly PortalRoute[] = [
     page: async () => (await import('#areas/people/take-up/one-benefit-page.tsx')).OneBenefitPage,
   },
   {
+    path: '/app/dashboard/renewal',
+    access: 'employer',
+    permission: 'settings',
+    page: async () => (await import('#areas/enrolment/renewal-preview/renewal-page.tsx')).RenewalPage,
+  },
+  {
     path: '/app/dashboard/approve-selections',
     access: 'employer',
     permission: 'approvals',

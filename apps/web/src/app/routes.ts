@@ -160,6 +160,11 @@ export const ROUTES: readonly PortalRoute[] = [
     page: async () => (await import('#areas/operator/operators/clients/clients-page.tsx')).ClientsPage,
   },
   {
+    path: '/app/operator/clients/:id/renewal',
+    access: 'operator',
+    page: async () => (await import('#areas/enrolment/renewal-preview/client-renewal-page.tsx')).ClientRenewalPage,
+  },
+  {
     path: '/app/operator/people',
     access: 'operator',
     page: async () => (await import('#areas/operator/operators/people/people-page.tsx')).PeoplePage,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Id } from '../fields.ts';
+import { Day, Id } from '../fields.ts';
 
 /** A tool that the caller may use, with what it says today. */
 const DashboardCard = z.discriminatedUnion('tool', [
@@ -54,6 +54,13 @@ const DashboardCard = z.discriminatedUnion('tool', [
     /** The newest of which there are reports, YYYY-MM, and how many there are of it. */
     month: z.nullable(z.string()),
     reports: z.int(),
+  }),
+  z.object({
+    tool: z.literal('renewal'),
+    /** The scheme year that begins, and when choices are carried into it. */
+    year: z.int(),
+    runsOn: Day,
+    state: z.enum(['planned', 'running', 'done']),
   }),
   z.object({
     tool: z.literal('voucher-management'),

@@ -20,6 +20,7 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'family_member.sex': 'female',
   'life_event.decided_by': null,
   'selection.state': 'active',
+  'renewal_preview.outcome': 'ended',
   'file.expires_at': '2026-04-01T09:00:00Z',
   'email_domain.domain': (serial: number) => `domain-${serial}.test`,
   'identity_provider.kind': 'oidc',

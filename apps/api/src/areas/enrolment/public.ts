@@ -5,6 +5,7 @@ export { findShown } from './employee-scheme/shown-selection.ts';
 export { paidPrices } from './benefits/committed-pay.ts';
 export { placeOfAnswers } from './benefits/medical-table.ts';
 export { sayValues } from './benefits/say-values.ts';
+export { NEXT_RENEWAL } from './renewal-preview/next-renewal-table.ts';
 export { isRenewalOpen } from './renewals/renewals.ts';
 export { runRenewals } from './renewals/run-renewal.ts';
 export { followPayChanges } from './repricings/follow-pay-changes.ts';

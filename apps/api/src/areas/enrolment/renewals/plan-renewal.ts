@@ -10,6 +10,7 @@ import {
   termEndsOn,
   type RenewalDecision,
   type RenewalOutcome,
+  type RenewalReason,
 } from '@plenty/domain/selection/renew';
 import { evaluate } from '@plenty/domain/eligibility/evaluate';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
@@ -24,7 +25,8 @@ export interface PlannedRenewal {
   /** The benefit in the year that begins. */
   readonly offered: OfferedBenefit | undefined;
   readonly outcome: RenewalOutcome;
-  /** Why, each a sentence without its full stop. */
+  readonly because: RenewalReason;
+  /** Why, each a sentence without its full stop, to the person. */
   readonly reasons: readonly string[];
   /** In the year that begins, before its benefit fund has paid anything; null where it does not go on. */
   readonly price: Price | null;
@@ -78,6 +80,7 @@ function planOne(
     selection,
     offered,
     outcome: decision.outcome,
+    because: decision.because,
     reasons: sayReasons(decision, { next, selection, refusals }),
     price: renewedPrice(decision, selection, { offered, person, startsOn, nextYearStartsOn }),
   };

@@ -7,6 +7,7 @@ import { toParts } from '../benefits/to-parts.ts';
 import { findEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { RENEWAL, type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { planRenewal, type PlannedRenewal } from './plan-renewal.ts';
+import { findFollowing, followingPrice } from './successors.ts';
 
 type OwnRenewal = AnswerOf<typeof renewals.own>;
 
@@ -62,16 +63,6 @@ function toRenewedChoice(
     before: partsPaid(own.selections.find(({ id }) => id === selection.id)?.price ?? null, paid.now),
     after: partsPaid(after, paid.next),
   };
-}
-
-/** The last that the person has of a benefit in the next year, drafts aside. */
-function findFollowing({ selections }: EmployeeScheme, benefitId: string): StoredSelection | undefined {
-  const following = selections.filter((each) => each.benefitId === benefitId && each.state !== 'draft');
-  return following.findLast(({ state }) => state !== 'ended' && state !== 'rejected') ?? following.at(-1);
-}
-
-function followingPrice({ state, price }: StoredSelection): Price | null {
-  return state === 'scheduled' || state === 'active' || state === 'pending' ? price : null;
 }
 
 function partsPaid(price: Price | null, paid: PaidPrices): RenewedChoice['before'] {

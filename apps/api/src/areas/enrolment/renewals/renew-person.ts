@@ -5,6 +5,7 @@ import type { Selection } from '@plenty/domain/selection/selection';
 import { RENEWAL, type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import type { Ledger } from '../selections/ledger.ts';
 import { planRenewal, type PlannedRenewal } from './plan-renewal.ts';
+import { isTouched, successorsOf } from './successors.ts';
 
 /**
  * Carries one person's choices into the year that the ledger is of. What they have done there themselves stays; what an earlier
@@ -39,16 +40,6 @@ async function renewOne(ledger: Ledger, planned: PlannedRenewal): Promise<boolea
   });
   if (!isTouched(successors)) await promise(ledger, planned);
   return true;
-}
-
-/** The selections of the same benefit in the year that begins. */
-function successorsOf(selections: readonly StoredSelection[], { offered }: PlannedRenewal): StoredSelection[] {
-  return offered ? selections.filter(({ benefitId, state }) => benefitId === offered.id && state !== 'draft') : [];
-}
-
-/** Whether the person has chosen something there themselves, or opted out. */
-function isTouched(successors: readonly StoredSelection[]): boolean {
-  return successors.some(({ openedBy, state }) => openedBy !== RENEWAL || state === 'opted-out');
 }
 
 function isRenewed({ price, offered }: PlannedRenewal, successors: readonly StoredSelection[]): boolean {

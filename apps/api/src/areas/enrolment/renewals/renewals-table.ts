@@ -1,12 +1,24 @@
 import { sqlFor, sql, writtenQuery } from '@plenty/database/query';
 import type { Day } from '@plenty/domain/dates/day';
 
+const TODAY = "(app_now() at time zone 'Europe/London')::date";
+
+/** The first day of a window before the year `y`, or 30 days before it where it has none. */
+export const USUAL_DAY = `coalesce((
+              select min(w.opens_on) from enrolment_window w
+               where w.client_id = y.client_id and w.scheme_year_id = y.id and w.opens_on < y.starts_on
+                 and w.version = (select max(v.version) from scheme_version v
+                                   where v.client_id = y.client_id and v.scheme_year_id = y.id)), y.starts_on - 30)`;
+
+/** The day that somebody has chosen for the renewal `r` into `y`, else the usual one. The year may have been moved since. */
+export const DAY_OF_RENEWAL = `case when r.runs_on is null then ${USUAL_DAY} else least(r.runs_on, y.starts_on - 1) end`;
+
 /** A scheme year that follows another, with how far its renewal has come. */
 export interface RenewalYear {
   readonly id: string;
   readonly year: number;
   readonly starts_on: Day;
-  /** The first day of its window, or 30 days before it where it has none. */
+  /** When its renewal runs. */
   readonly opens_on: Day;
   readonly today: Day;
   /** The last person who was carried into it. */
@@ -17,13 +29,8 @@ export interface RenewalYear {
 /** Years that are open for renewal. A year that has begun and is finished is left out. */
 export const RENEWAL_YEARS = writtenQuery<RenewalYear>(
   `select * from (
-     select y.id, y.year, y.starts_on, (app_now() at time zone 'Europe/London')::date as today, y.open_to,
-            r.finished_at is not null as is_finished,
-            coalesce((
-              select min(w.opens_on) from enrolment_window w
-               where w.client_id = y.client_id and w.scheme_year_id = y.id and w.opens_on < y.starts_on
-                 and w.version = (select max(v.version) from scheme_version v
-                                   where v.client_id = y.client_id and v.scheme_year_id = y.id)), y.starts_on - 30) as opens_on
+     select y.id, y.year, y.starts_on, ${TODAY} as today, y.open_to,
+            r.finished_at is not null as is_finished, ${DAY_OF_RENEWAL} as opens_on
        from scheme_year y left join renewal r on r.client_id = y.client_id and r.scheme_year_id = y.id
       where exists (select from scheme_version v where v.client_id = y.client_id and v.scheme_year_id = y.id)
         and exists (select from scheme_year before where before.client_id = y.client_id and before.starts_on < y.starts_on)) years
@@ -32,14 +39,17 @@ export const RENEWAL_YEARS = writtenQuery<RenewalYear>(
   [],
 );
 
-/** No row comes back where another job is at it. */
+/** No row comes back where another job is at it, or somebody has just postponed it. */
 export function beginRenewal(yearId: string, jobId: string | null) {
   return writtenQuery<{ job_id: string | null }>(
     `insert into renewal as r (client_id, scheme_year_id, job_id) values (app_client(), $1, $2)
-     on conflict (client_id, scheme_year_id) do update set job_id = excluded.job_id
-      where r.job_id is not distinct from excluded.job_id or not exists (
+     on conflict (client_id, scheme_year_id) do update
+        set job_id = excluded.job_id, begun_at = coalesce(r.begun_at, app_now())
+      where (r.job_id is not distinct from excluded.job_id or not exists (
         select from job_progress j
-         where j.client_id = r.client_id and j.id = r.job_id and j.state in ('waiting', 'running'))
+         where j.client_id = r.client_id and j.id = r.job_id and j.state in ('waiting', 'running')))
+        and (r.begun_at is not null or ${TODAY} >= (
+          select ${DAY_OF_RENEWAL} from scheme_year y where y.client_id = r.client_id and y.id = r.scheme_year_id))
      returning r.job_id`,
     [yearId, jobId],
   );
@@ -87,6 +97,7 @@ export function finishRenewal(yearId: string) {
 
 /** A year whose last day is near or past, and that no other follows on the day after. */
 export interface EndingYear {
+  readonly client_id: string;
   readonly id: string;
   readonly year: number;
   readonly ends_on: Day;
@@ -95,9 +106,9 @@ export interface EndingYear {
 
 /** Asked about from sixty days before its last day. */
 export const ENDING_YEARS = writtenQuery<EndingYear>(
-  `select y.id, y.year, y.ends_on, y.ends_on - (app_now() at time zone 'Europe/London')::date as days_left
+  `select y.client_id, y.id, y.year, y.ends_on, y.ends_on - ${TODAY} as days_left
      from scheme_year y
-    where y.ends_on - 60 <= (app_now() at time zone 'Europe/London')::date
+    where y.ends_on - 60 <= ${TODAY}
       and exists (select from scheme_version v where v.client_id = y.client_id and v.scheme_year_id = y.id)
       and not exists (select from scheme_year later where later.client_id = y.client_id and later.starts_on > y.starts_on
                          and later.starts_on <= coalesce(y.extended_until, y.ends_on) + 1
@@ -114,7 +125,7 @@ export function extendYear(yearId: string) {
                                     + interval '1 month' - interval '1 day')::date, (
               select min(later.starts_on) - 1 from scheme_year later
                where later.client_id = y.client_id and later.starts_on > y.starts_on))
-       from (select (app_now() at time zone 'Europe/London')::date as today) t
+       from (select ${TODAY} as today) t
       where y.id = $1 and coalesce(y.extended_until, y.ends_on) <= t.today
     returning y.extended_until`,
     [yearId],
@@ -124,7 +135,14 @@ export function extendYear(yearId: string) {
 /** Those who look after a client's settings. */
 export const SETTINGS_ADMINISTRATORS = sqlFor
   .selectFrom('account')
-  .select(['client_id', 'id', 'email', 'first_name'])
+  .select(['id', 'email', 'first_name'])
   .where('user_type', '=', 'employer')
   .where('status', '=', 'active')
   .where(sql<boolean>`'settings' = any(permissions)`);
+
+/** Those who run the portal. They belong to no client, so the narrow role asks. */
+export const ACTIVE_OPERATORS = sqlFor
+  .selectFrom('account')
+  .select(['id', 'email', 'first_name'])
+  .where('user_type', '=', 'operator')
+  .where('status', '=', 'active');

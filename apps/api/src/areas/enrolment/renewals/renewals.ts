@@ -1,6 +1,7 @@
 import { enqueuePerClient } from '../../../platform/jobs/enqueue-per-client.ts';
 import type { ClientKind, InstallationKind } from '../../../platform/jobs/job-kind.ts';
 import type { Transaction } from '../../../platform/work.ts';
+import { HAS_OLD_PREVIEWS } from './old-previews-table.ts';
 import { ENDING_YEARS, RENEWAL_YEARS } from './renewals-table.ts';
 
 /** Each night, behind what the day has done to selections: clients with a scheme year to come get a job that carries choices into it. */
@@ -13,7 +14,10 @@ export const renewalsNight: InstallationKind = {
     enqueuePerClient(
       job,
       renewals,
-      async (transaction) => (await isRenewalOpen(transaction)) || (await transaction.run(ENDING_YEARS)).length > 0,
+      async (transaction) =>
+        (await isRenewalOpen(transaction)) ||
+        (await transaction.run(ENDING_YEARS)).length > 0 ||
+        (await transaction.run(HAS_OLD_PREVIEWS))[0]?.has_any === true,
     ),
 };
 

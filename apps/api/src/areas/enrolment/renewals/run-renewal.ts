@@ -5,6 +5,7 @@ import { Ledger } from '../selections/ledger.ts';
 import { extendEndingYears } from './extend-year.ts';
 import { mailRenewal } from './mail-renewal.ts';
 import { isRenewalDue, renewPerson } from './renew-person.ts';
+import { DELETE_OLD_PREVIEWS } from './old-previews-table.ts';
 import {
   beginRenewal,
   employeesAfter,
@@ -24,13 +25,15 @@ const EVERYBODY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const BATCH = 50;
 
 /**
- * Carries the choices of a client into every open year, and extends a year that none follows. Each person is one transaction. A
+ * Carries the choices of a client into every open year, extends a year that none follows and drops old previews. Each person is one transaction. A
  * job that was killed goes on after the last person, and running it again changes only what has changed since.
  */
 export async function runRenewals(runner: RenewalRunner): Promise<void> {
   await extendEndingYears(runner);
   const [years] = await runner.read(RENEWAL_YEARS);
   for (const year of years) await renewInto(runner, year);
+  while ((await runner.write((transaction) => transaction.run(DELETE_OLD_PREVIEWS))).length > 0)
+    runner.signal.throwIfAborted();
 }
 
 async function renewInto(runner: RenewalRunner, year: RenewalYear): Promise<void> {

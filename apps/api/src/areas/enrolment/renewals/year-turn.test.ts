@@ -74,6 +74,49 @@ describe('on the last day of a year', () => {
     expect(await daysOf(joiner, 'pension')).toEqual([['scheduled', '2027-04-01', null]]);
   });
 
+  test('somebody on leave is renewed like everyone else', async () => {
+    const { client, ann } = await years.inFirstWindow();
+    await years.choose(ann, 'pension', { percent: 5 });
+    await years.choose(ann, 'dental-insurance', DENTAL);
+    await years.night('2026-04-01');
+    await years.employ(ann, '2027-02-01', { status: 'inactive' });
+    await publishNextYear(years.server, client, { hasWindow: true });
+    await years.night('2027-03-01');
+    await years.night('2027-04-01');
+    for (const code of ['pension', 'dental-insurance'])
+      expect(await daysOf(ann, code)).toEqual([
+        ['ended', '2026-04-01', '2027-03-31'],
+        ['active', '2027-04-01', null],
+      ]);
+  });
+
+  test('a life event of March that is reported in April opens the new year', async () => {
+    const { ann } = await years.inMarch();
+    await years.night('2027-04-01');
+    await years.at(ann, '2027-04-06T09:00:00Z');
+    const dental = (await ann.selections('dental-insurance')).find(({ state }) => state === 'active');
+    const change = () =>
+      years.choose(
+        ann,
+        'dental-insurance',
+        { level: '3', cover: 'single' },
+        {
+          year: 2027,
+          version: dental?.version ?? 0,
+        },
+      );
+    await expect(change()).rejects.toThrow('cannot be chosen');
+    const event = { kind: 'birth', happenedOn: '2027-03-20' };
+    expect((await ann.call('POST', '/client/life-events', event)).statusCode).toBe(200);
+    await change();
+    // Before the cut-off of April, so that April has it already.
+    expect((await ann.selections('dental-insurance')).at(-1)).toMatchObject({
+      state: 'active',
+      starts_on: '2027-04-01',
+      values: { level: '3', cover: 'single' },
+    });
+  });
+
   test('a scheme that is corrected after the renewal corrects what was promised, and nothing that people chose', async () => {
     const { client, ann } = await years.inMarch();
     const [, gym] = await ann.selections('gym');
@@ -124,16 +167,24 @@ describe('a year without a successor', () => {
     });
   });
 
-  test('is told to administrators 60, 30 and 7 days before, once each', async () => {
+  test.each([
+    ['administrators', 'Please ask whoever runs your portal to publish the next year.'],
+    ['operators', 'Please publish the next year'],
+  ])('is told to %s 60, 30 and 7 days before, once each', async (who, words) => {
     const { client } = await years.inFirstWindow();
-    const { email } = await anAccount(years.server, client, { userType: 'employer', permissions: ['settings'] });
+    const { email } = await (who === 'operators'
+      ? anAccount(years.server, undefined)
+      : anAccount(years.server, client, { userType: 'employer', permissions: ['settings'] }));
     const told: number[] = [];
     for (const day of ['2027-01-29', '2027-01-30', '2027-01-31', '2027-03-01', '2027-03-02', '2027-03-24']) {
       await years.night(day);
-      told.push(
-        (await mailsTo(years.server, email)).filter(({ subject }) => subject.includes('no year follows')).length,
-      );
+      // Operators are told of other clients too.
+      const mails = 'select from mail where client_id = $1 and recipient = $2';
+      told.push((await rowsOf(years.server, mails, [client.id, email])).length);
     }
     expect(told).toEqual([0, 1, 1, 2, 2, 3]);
+    const [last] = await mailsTo(years.server, email);
+    expect(last?.subject).toContain('no year follows');
+    expect(last?.text).toContain(words);
   });
 });

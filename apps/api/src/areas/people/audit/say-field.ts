@@ -1,4 +1,4 @@
-import { sayMonth } from '@plenty/domain/dates/day';
+import { isDay, sayDay, sayMonth } from '@plenty/domain/dates/day';
 import { PERMISSION_WORDS, type Permission } from '@plenty/domain/accounts/user-types';
 import { sayUnknownAction } from './action-words.ts';
 
@@ -13,5 +13,6 @@ export function sayAuditField(field: string): string {
   if (right !== undefined && right in PERMISSION_WORDS && (how === 'given' || how === 'taken'))
     return `${PERMISSION_WORDS[right as Permission]} (${how})`;
   if (/^\d{4}-\d{2}$/.test(field)) return sayMonth(field);
+  if (isDay(field)) return sayDay(field);
   return FIELDS[field] ?? sayUnknownAction(field);
 }

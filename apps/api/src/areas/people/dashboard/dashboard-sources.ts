@@ -1,6 +1,6 @@
 import { percentageOf } from '@plenty/domain/insights/percentage-of';
 import { FEWEST_SHOWN } from '@plenty/domain/insights/hide-small-groups';
-import { WAITING } from '../../enrolment/public.ts';
+import { NEXT_RENEWAL, WAITING } from '../../enrolment/public.ts';
 import { LOGINS, REGISTERED } from '../engagement/engagement-table.ts';
 import { EMPLOYED_TOTALS } from '../insights/insights-table.ts';
 import { NEWEST_REPORTS } from '../../payroll/public.ts';
@@ -84,6 +84,12 @@ const reporting = dashboardSource({
   toCard: ([[newest]]) => ({ tool: 'reporting', month: newest?.month ?? null, reports: newest?.reports ?? 0 }),
 });
 
+const renewal = dashboardSource({
+  permission: 'settings',
+  queries: [NEXT_RENEWAL],
+  toCard: ([[next]]) => next && { tool: 'renewal', year: next.year, runsOn: next.runs_on, state: next.state },
+});
+
 const vouchers = dashboardSource({
   permission: 'vouchers',
   queries: [WAITING_ORDERS],
@@ -100,5 +106,6 @@ export const DASHBOARD_SOURCES: readonly DashboardSource[] = [
   settings,
   insights,
   takeUp,
+  renewal,
   vouchers,
 ];

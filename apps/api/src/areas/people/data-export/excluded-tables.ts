@@ -14,6 +14,8 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
     'The identity provider that you are testing for your employer. Your activity lists when you set it up and tested it.',
   welcome_resend:
     'Lists of whom your employer had the welcome e-mail sent to again. They go after a month; the mails are listed.',
+  renewal_preview:
+    'What your employer was shown of your benefits in the next scheme year. It is worked out from your choices, which are listed, and goes when the year begins.',
   voucher_visit:
     'Visits to the voucher management page. They are over within hours, and the logins behind them are listed.',
   partner_code: 'Codes for partner sites. They are over within a minute.',

@@ -10,6 +10,8 @@ interface NoNextYear extends Addressee {
   /** '31 March 2027', the last day of the year. */
   readonly day: string;
   readonly daysLeft: number;
+  /** Whoever runs the portal publishes the year; an administrator asks them to. */
+  readonly isOperator?: boolean;
 }
 
 /** What waits for administrators, and what they should look at. Counts alone: names stay behind the login. */
@@ -23,7 +25,7 @@ export const ADMINISTRATOR_MAILS = {
       text(`You can switch this mail off in your profile settings at ${brandName}.`),
     ],
   })) satisfies Template<Digest>,
-  'no-next-year': (({ firstName, year, day, daysLeft }, { brandName, origin }) => ({
+  'no-next-year': (({ firstName, year, day, daysLeft, isOperator }, { brandName, origin }) => ({
     subject: `${brandName}: the scheme year ends on ${day} and no year follows`,
     blocks: [
       text(`Hi ${firstName},`),
@@ -31,8 +33,9 @@ export const ADMINISTRATOR_MAILS = {
         `Scheme year ${year} at ${brandName} ends on ${day}, ${daysLeft === 1 ? 'in one day' : `in ${daysLeft} days`}. The next year has not been published.`,
       ),
       text('If it is not published in time, this year goes on unchanged, a month at a time. Nobody loses cover.'),
-      text('Please ask whoever runs your portal to publish the next year.'),
-      toLogin(origin),
+      ...(isOperator
+        ? [text('Please publish the next year, as “Write a scheme” in the documentation says.')]
+        : [text('Please ask whoever runs your portal to publish the next year.'), toLogin(origin)]),
     ],
   })) satisfies Template<NoNextYear>,
   'reports-tried': (({ firstName, tries }, { brandName, origin }) => ({

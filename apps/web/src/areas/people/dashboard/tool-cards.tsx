@@ -1,6 +1,7 @@
 import type { DashboardCard } from '@plenty/contract/people/dashboard';
 import { sayMonth } from '@plenty/domain/dates/day';
 import { dayOfInstant } from '#format/day-of-instant.ts';
+import { longDay } from '#format/long-day.ts';
 import { paths } from '#paths.ts';
 import { FigureCards, type FigureCard } from './figure-cards.tsx';
 import { sayCount } from '#format/say-count.ts';
@@ -98,6 +99,15 @@ function shownOf(card: DashboardCard): Omit<FigureCard, 'id'> {
         figure: card.headcount === null ? 'Fewer than five' : sayCount(card.headcount),
         counts: 'employed today',
         note: card.departments === 1 ? 'In 1 department.' : `In ${sayCount(card.departments)} departments.`,
+      };
+    case 'renewal':
+      return {
+        title: 'Renewal',
+        icon: 'calendar-check',
+        to: paths.renewal,
+        figure: card.state === 'planned' ? longDay(card.runsOn) : card.state === 'running' ? 'Under way' : 'Done',
+        counts: `scheme year ${card.year}`,
+        note: card.state === 'planned' ? 'See what it will do before it runs.' : 'See what it does to choices.',
       };
     case 'voucher-management':
       return {

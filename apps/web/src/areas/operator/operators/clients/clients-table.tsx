@@ -1,8 +1,10 @@
 import type { OperatorClientRow } from '@plenty/contract/operator/operators';
 import { formatShare } from '#format/share.ts';
+import { clientRenewalPath } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
+import { Menu } from '#ui/menu.tsx';
 import type { SortBy } from '#ui/sorting.ts';
 import type { Column, TableRows } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
@@ -32,6 +34,17 @@ const COLUMNS: readonly Column<OperatorClientRow>[] = [
     align: 'end',
   },
   { id: 'state', header: 'State', cell: ({ state }) => <ClientState state={state} /> },
+  {
+    id: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: ({ id, name }) => (
+      <Menu
+        label={`Actions for ${name}`}
+        items={[{ label: 'Renewal', icon: 'calendar-check', to: clientRenewalPath(id) }]}
+      />
+    ),
+  },
 ];
 
 interface ClientsTableProps {

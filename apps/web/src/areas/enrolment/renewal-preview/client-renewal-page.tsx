@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { clientRenewalPreview } from '@plenty/contract/enrolment/renewal-preview';
+import { usePageTitle } from '#theme/brand.ts';
+import { paths } from '#paths.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { renewalOf } from './renewal-preview-data.ts';
+import styles from './renewal-preview.module.css';
+import { RenewalBody } from './renewal-body.tsx';
+
+/** The same of any client: for operators. */
+export function ClientRenewalPage() {
+  usePageTitle('Renewal');
+  const { id = '' } = useParams();
+  const source = { calls: clientRenewalPreview, clientId: id };
+  const { data } = useQuery(renewalOf(source));
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs links={[{ label: 'Clients', to: paths.operator }]} current="Renewal" />
+      <div>
+        <h1 className={styles.title}>Renewal</h1>
+        <p className={styles.lead}>
+          {data ? `${data.clientName}: what happens to choices in the next scheme year.` : 'The next scheme year.'}
+        </p>
+      </div>
+      <RenewalBody
+        source={source}
+        maySeePeople
+        howToCorrect="To change something, correct the scheme’s file and import it. Then work it out again."
+      />
+    </div>
+  );
+}

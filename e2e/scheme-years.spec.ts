@@ -61,7 +61,7 @@ test('choices go on into the next year once, with one change and one opt-out, an
 async function previewRenewal(page: Page, address: string): Promise<void> {
   await logIn(page, address, 'employer@harbour.test', '/app/dashboard/renewal?search=HA10001');
   await page.getByRole('button', { name: 'Work out the preview' }).click();
-  const rows = page.getByRole('table', { name: 'Person by person' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'Choices in the next year' }).getByRole('row');
   await expect(rows.filter({ hasText: 'Workplace pension' })).toContainText('Carried over');
   await expect(rows.filter({ hasText: 'Dental insurance' })).toContainText('Re-priced');
   await expect(rows.filter({ hasText: 'Eye care' })).toContainText('Asked again');

@@ -28,7 +28,7 @@ test.afterEach(async () => {
 });
 
 const origin = (client?: string) => `http://${client === undefined ? '' : `${client}.`}localhost:${server.port}`;
-const rows = (page: Page) => page.getByRole('table', { name: 'Person by person' }).getByRole('row');
+const rows = (page: Page) => page.getByRole('table', { name: 'Choices in the next year' }).getByRole('row');
 
 test('an administrator previews the renewal, narrows and downloads it, postpones it and starts it', async ({
   page,
@@ -50,7 +50,7 @@ test('an administrator previews the renewal, narrows and downloads it, postpones
   const pension = rows(page).filter({ hasText: 'Workplace pension' });
   await expect(pension).toContainText('Carried over');
   await page.getByLabel('Search people').fill('');
-  await page.getByRole('radio', { name: /^Asked again/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Asked again/ }).click();
   await expect(page).toHaveURL(/filter%5Boutcome%5D=asked-again/);
   await expect(rows(page).nth(1)).toContainText('Chosen again each year');
 
@@ -96,6 +96,6 @@ test('an operator previews the renewal of a client, corrects the scheme and look
   await expect(page.getByRole('alert')).toContainText('The scheme has changed since.');
   await page.getByRole('button', { name: 'Work it out again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('radio', { name: /^Ends/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Ends/ }).click();
   await expect(rows(page).filter({ hasText: 'Gym membership' }).first()).toContainText('Ends each year');
 });

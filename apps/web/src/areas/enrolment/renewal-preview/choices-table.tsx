@@ -71,7 +71,7 @@ interface ChoicesTableProps {
 export function ChoicesTable({ rows, isNarrowed, sortBy, onSort }: ChoicesTableProps) {
   return (
     <Table
-      caption="Person by person"
+      caption="Choices in the next year"
       isCaptionHidden
       columns={COLUMNS}
       rows={rows}

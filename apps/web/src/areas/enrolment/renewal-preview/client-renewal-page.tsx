@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { clientRenewalPreview } from '@plenty/contract/enrolment/renewal-preview';
 import { usePageTitle } from '#theme/brand.ts';
 import { paths } from '#paths.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -12,7 +11,7 @@ import { RenewalBody } from './renewal-body.tsx';
 export function ClientRenewalPage() {
   usePageTitle('Renewal');
   const { id = '' } = useParams();
-  const source = { calls: clientRenewalPreview, clientId: id };
+  const source = { isOperator: true, clientId: id };
   const { data } = useQuery(renewalOf(source));
   return (
     <div className={styles.page}>

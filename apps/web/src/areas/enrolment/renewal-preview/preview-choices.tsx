@@ -36,7 +36,7 @@ export function PreviewChoices({ source, preview, year }: PreviewChoicesProps) {
         <div className={styles.words}>
           <h2 id="person-by-person">Person by person</h2>
           <p className={styles.muted}>
-            What is paid a month now and next year, once the benefit fund has paid its part.
+            What the employee pays a month, and below it what the employer pays with the benefit fund.
           </p>
         </div>
         <PreviewDownload source={source} filter={filter} year={year} />

@@ -33,7 +33,7 @@ export function PreviewFigures({ totals, startsOn }: PreviewFiguresProps) {
         items={PREVIEW_OUTCOMES.flatMap((outcome) => {
           const counted = outcomes.find((each) => each.outcome === outcome);
           if (!counted && outcome === 'chosen') return [];
-          const note = counted ? `${sayPeople(counted.people)}. ${meanings[outcome]}` : 'Nobody.';
+          const note = counted ? `${sayPeopleCount(counted.people)}. ${meanings[outcome]}` : 'Nobody.';
           return [{ label: OUTCOME_WORDS[outcome], value: sayCount(counted?.choices ?? 0), note }];
         })}
       />
@@ -42,12 +42,12 @@ export function PreviewFigures({ totals, startsOn }: PreviewFiguresProps) {
           {
             label: 'Employees pay',
             value: <Money pence={after.employeePence} per="a month" />,
-            note: <CostNow pence={before.employeePence} />,
+            note: <PaidNow pence={before.employeePence} />,
           },
           {
             label: 'Employer pays',
             value: <Money pence={after.employerPence} per="a month" />,
-            note: <CostNow pence={before.employerPence} />,
+            note: <PaidNow pence={before.employerPence} />,
           },
         ]}
       />
@@ -55,7 +55,7 @@ export function PreviewFigures({ totals, startsOn }: PreviewFiguresProps) {
   );
 }
 
-function CostNow({ pence }: { pence: number }) {
+function PaidNow({ pence }: { pence: number }) {
   return (
     <>
       Now <Money pence={pence} per="a month" />
@@ -63,6 +63,6 @@ function CostNow({ pence }: { pence: number }) {
   );
 }
 
-function sayPeople(people: number): string {
+function sayPeopleCount(people: number): string {
   return people === 1 ? '1 person' : `${sayCount(people)} people`;
 }

@@ -1,4 +1,3 @@
-import { renewalPreview } from '@plenty/contract/enrolment/renewal-preview';
 import { EmployerFrame, useClient } from '#areas/people/dashboard/public.ts';
 import { useSetup } from '#session/session-store.ts';
 import { usePageTitle } from '#theme/brand.ts';
@@ -12,7 +11,7 @@ export function RenewalPage() {
   return (
     <EmployerFrame title="Renewal" lead="See what happens to choices in the next scheme year, and decide when.">
       <RenewalBody
-        source={{ calls: renewalPreview, clientId: client.id }}
+        source={{ isOperator: false, clientId: client.id }}
         maySeePeople={user.permissions.includes('employees')}
         howToCorrect="To change something, ask whoever runs your portal to correct the scheme. Then work it out again."
       />

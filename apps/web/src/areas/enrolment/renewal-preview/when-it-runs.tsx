@@ -33,7 +33,9 @@ export function WhenItRuns({ source, renewal }: WhenItRunsProps) {
             email.
           </p>
           <div className={styles.actions}>
-            <Button onClick={() => setAsked('start')}>Start now</Button>
+            <Button kind="soft" onClick={() => setAsked('start')}>
+              Start now
+            </Button>
             {renewal.latestDay !== null && (
               <Button kind="soft" onClick={() => setAsked('postpone')}>
                 Postpone

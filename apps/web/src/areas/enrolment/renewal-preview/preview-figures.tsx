@@ -40,13 +40,13 @@ export function PreviewFigures({ totals, startsOn }: PreviewFiguresProps) {
       <Stats
         items={[
           {
-            label: 'Employees pay',
-            value: <Money pence={after.employeePence} per="a month" />,
+            label: 'Employees pay a month',
+            value: <Money pence={after.employeePence} />,
             note: <PaidNow pence={before.employeePence} />,
           },
           {
-            label: 'Employer pays',
-            value: <Money pence={after.employerPence} per="a month" />,
+            label: 'Employer pays a month',
+            value: <Money pence={after.employerPence} />,
             note: <PaidNow pence={before.employerPence} />,
           },
         ]}
@@ -58,7 +58,7 @@ export function PreviewFigures({ totals, startsOn }: PreviewFiguresProps) {
 function PaidNow({ pence }: { pence: number }) {
   return (
     <>
-      Now <Money pence={pence} per="a month" />
+      Now <Money pence={pence} />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function PreviewSection({ source, renewal: { preview, work, startsOn }, h
           <h2 id="preview">Preview</h2>
           <p className={styles.muted}>
             {preview
-              ? `Worked out ${momentOfInstant(preview.workedOutAt)}. Nobody’s choices have changed. ${howToCorrect}`
+              ? `Worked out ${momentOfInstant(preview.workedOutAt)}. It changes nobody’s choices. ${howToCorrect}`
               : 'It shows what the renewal would do. Nobody’s choices change.'}
           </p>
         </div>

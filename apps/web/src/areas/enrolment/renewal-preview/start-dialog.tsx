@@ -39,7 +39,7 @@ export function StartDialog({ source, renewal, isOpen, onClose }: StartDialogPro
           {start.error && <Banner kind="alert">{start.error.message}</Banner>}
           <p>
             Everyone’s choices are carried into scheme year {renewal.year}, and they get an email about it. You can’t
-            undo this. A scheme that is corrected later still counts until the year begins.
+            undo this. If the scheme is corrected before the year begins, we update what was carried over.
           </p>
         </>
       }

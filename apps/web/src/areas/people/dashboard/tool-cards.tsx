@@ -106,8 +106,8 @@ function shownOf(card: DashboardCard): Omit<FigureCard, 'id'> {
         icon: 'calendar-check',
         to: paths.renewal,
         figure: card.state === 'planned' ? longDay(card.runsOn) : card.state === 'running' ? 'Under way' : 'Done',
-        counts: `scheme year ${card.year}`,
-        note: card.state === 'planned' ? 'See what it will do before it runs.' : 'See what it does to choices.',
+        counts: card.state === 'planned' ? 'planned' : '',
+        note: `What scheme year ${card.year} does to choices.`,
       };
     case 'voucher-management':
       return {

@@ -1,10 +1,10 @@
+import { Link } from 'react-router';
 import type { OperatorClientRow } from '@plenty/contract/operator/operators';
 import { formatShare } from '#format/share.ts';
 import { clientRenewalPath } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
-import { Menu } from '#ui/menu.tsx';
 import type { SortBy } from '#ui/sorting.ts';
 import type { Column, TableRows } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<OperatorClientRow>[] = [
     header: 'Address',
     cell: ({ origin }) => <ExternalLink url={origin}>{new URL(origin).host}</ExternalLink>,
   },
-  { id: 'year', header: 'Scheme year', cell: ({ schemeYear }) => schemeYear ?? 'None yet' },
+  { id: 'year', header: 'Scheme year', cell: (client) => <ClientYear client={client} /> },
   {
     id: 'employees',
     header: 'People',
@@ -34,17 +34,6 @@ const COLUMNS: readonly Column<OperatorClientRow>[] = [
     align: 'end',
   },
   { id: 'state', header: 'State', cell: ({ state }) => <ClientState state={state} /> },
-  {
-    id: 'actions',
-    header: 'Actions',
-    isHeaderHidden: true,
-    cell: ({ id, name }) => (
-      <Menu
-        label={`Actions for ${name}`}
-        items={[{ label: 'Renewal', icon: 'calendar-check', to: clientRenewalPath(id) }]}
-      />
-    ),
-  },
 ];
 
 interface ClientsTableProps {
@@ -90,6 +79,21 @@ function ClientBrand({ client: { benefitBrandName, primaryColour } }: { client: 
       <span className={styles.swatch} style={{ background: primaryColour }} />
       <TwoLines below={primaryColour}>{benefitBrandName}</TwoLines>
     </span>
+  );
+}
+
+function ClientYear({ client: { id, name, schemeYear } }: { client: OperatorClientRow }) {
+  if (schemeYear === null) return <>None yet</>;
+  return (
+    <TwoLines
+      below={
+        <Link to={clientRenewalPath(id)}>
+          Renewal<span className="visually-hidden"> of {name}</span>
+        </Link>
+      }
+    >
+      {schemeYear}
+    </TwoLines>
   );
 }
 

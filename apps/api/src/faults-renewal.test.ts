@@ -107,6 +107,8 @@ test('killed in the middle of a renewal, another goes on with it, and everybody 
 }, 1_200_000);
 
 test('killed while it works out a preview, another goes on with it, and everybody is in it once', async () => {
+  // Those of the test before would go on with it at once.
+  await Promise.all(work.serving.map((each) => end(each, 'SIGKILL')));
   const clientId = await aRenewingClient('previewed');
   const previewed = async () =>
     (

@@ -38,6 +38,8 @@ async function startOn(day: string): Promise<string> {
 test('choices go on into the next year once, with one change and one opt-out, and into the year after', async ({
   page,
 }) => {
+  // Four servers, each with the nights of a new day.
+  test.setTimeout(400_000);
   await copy.importScheme(schemeOf(2027));
   await previewRenewal(page, await startOn('2027-02-20'));
   const march = await startOn('2027-03-10');

@@ -38,7 +38,7 @@ const FROM = 'from renewal_preview p join employee e on e.client_id = p.client_i
 
 /** By what each order of the list goes; what is equal in it goes by name, and then by keys, so that nothing is on two pages. */
 const ORDERS: Record<PreviewSort, string> = {
-  surname: 'e.surname_norm #, e.first_name #',
+  surname: 'e.surname_norm #, e.first_name #, e.id #',
   benefit: 'p.benefit #, e.surname_norm, e.first_name',
   outcome: 'p.outcome #, e.surname_norm, e.first_name',
   before: 'p.employee_pence_before # nulls last, e.surname_norm, e.first_name',
@@ -54,7 +54,7 @@ export function previewPage(shown: ShownPreview, query: PreviewListQuery) {
       left join (
         select row_number() over () as place, found.* from (
           select p.employee_id::text || ' ' || p.benefit_code as id, ${COLUMNS} ${FROM} ${where}
-           order by ${previewOrderOf(query.sort_by)}, p.employee_id, p.benefit_code
+           order by ${previewOrderOf(query.sort_by)}, e.id, p.benefit_code
            limit 10 offset ($1::integer - 1) * 10) found) listed on true
      order by listed.place`;
   return writtenQuery<PreviewPageRow>(text, values);
@@ -69,12 +69,20 @@ export function previewRowsBehind(
   const values: unknown[] = [];
   const conditions = previewConditions(shown, filter, values);
   if (last) {
-    const key = [last.surname_norm, last.first_name, last.employee_id, last.benefit_code];
-    const places = key.map((value) => `$${values.push(value)}`);
-    conditions.push(`(e.surname_norm, e.first_name, p.employee_id, p.benefit_code) > (${places.join(', ')})`);
+    const [surname, firstName, id, code] = [
+      last.surname_norm,
+      last.first_name,
+      last.employee_id,
+      last.benefit_code,
+    ].map((value) => `$${values.push(value)}`);
+    // People first, so that an index finds them, then the rest of the last one's choices.
+    conditions.push(
+      `(e.surname_norm, e.first_name, e.id) >= (${surname}, ${firstName}, ${id}::uuid)`,
+      `(e.id <> ${id}::uuid or p.benefit_code > ${code})`,
+    );
   }
   const text = `select ${COLUMNS} ${FROM} where ${conditions.join(' and ')}
-    order by e.surname_norm, e.first_name, p.employee_id, p.benefit_code limit ${count}`;
+    order by e.surname_norm, e.first_name, e.id, p.benefit_code limit ${count}`;
   return writtenQuery<PreviewRow>(text, values);
 }
 

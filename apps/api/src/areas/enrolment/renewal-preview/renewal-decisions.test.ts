@@ -198,6 +198,19 @@ describe('who may', () => {
     expect(await readsOf(people)).toEqual([403, 200, 200]);
   });
 
+  test('the dashboard leads to it while there is a next year, and says when it runs', async () => {
+    const { client } = await aPlannedRenewal(years);
+    const { client: alone } = await years.inFirstWindow();
+    const cardsOf = async (of: typeof client) => {
+      const desk = await RenewalDesk.administrator(years, of, ['settings']);
+      const at = new RenewalDesk(years, desk.caller, `/v2/client/${of.id}/dashboard`, desk.host);
+      return (await at.ask('GET')).json<{ cards: { tool: string }[] }>().cards.filter(({ tool }) => tool === 'renewal');
+    };
+    expect(await cardsOf(alone)).toEqual([]);
+    await setClock(years.server, '2027-02-10T09:00:00Z');
+    expect(await cardsOf(client)).toEqual([{ tool: 'renewal', year: 2027, runsOn: '2027-03-01', state: 'planned' }]);
+  });
+
   test('nobody reaches the renewal of another client', async () => {
     const { client } = await aPlannedRenewal(years);
     const { client: other } = await aPlannedRenewal(years);

@@ -3,6 +3,7 @@ import { letProofsAge } from '../../../testing/proofs.ts';
 import { publishNextYear } from '../../../testing/next-year.ts';
 import { aPlannedRenewal, DEARER_DENTAL, RenewalDesk, toPlainChoice } from '../../../testing/renewal-preview.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
+import { someStaff } from '../../../testing/staff.ts';
 import { ownRenewal, Years } from '../../../testing/years.ts';
 
 let years: Years;
@@ -182,6 +183,25 @@ describe('the list', () => {
       last_page: 1,
       total: 5,
     });
+  });
+
+  test('is downloaded whole, however many batches it takes, each choice once', async () => {
+    const { client } = await aPlannedRenewal(years);
+    // Of one name, and with two choices each, so that batches of 500 end between the choices of a person.
+    const staff = await someStaff(years.server, client, 501, { department: 'Stores' });
+    for (const code of ['gym', 'dental-insurance'])
+      await years.server.asOwner(
+        `insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, benefit_code, state, values, starts_on, price)
+         select b.client_id, gen_random_uuid(), p.id, b.scheme_year_id, b.id, b.code, 'active', '{}', '2026-04-01',
+                '{"totalPence": 100, "employeePence": 100, "employerPence": 0, "fundPence": 0, "premiumTaxPence": 0,
+                  "benefitInKindYearlyPence": 0}'
+           from benefit b, unnest($4::uuid[]) p (id) where b.client_id = $1 and b.code = $2 and b.scheme_year_id = $3`,
+        [client.id, code, client.yearId, staff],
+      );
+    const desk = await RenewalDesk.administrator(years, client);
+    await desk.workOut();
+    const lines = (await desk.ask('GET', '/download')).body.trim().split('\r\n').slice(1);
+    expect([lines.length, new Set(lines).size]).toEqual([1007, 1007]);
   });
 
   test('is downloaded as a file in which no cell is a formula, after a recent password', async () => {

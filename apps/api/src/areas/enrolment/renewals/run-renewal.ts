@@ -25,8 +25,8 @@ const EVERYBODY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const BATCH = 50;
 
 /**
- * Carries the choices of a client into every open year, extends a year that none follows and drops old previews. Each person is one transaction. A
- * job that was killed goes on after the last person, and running it again changes only what has changed since.
+ * Carries the choices of a client into every open year, extends a year that none follows and drops old previews. Each person is
+ * one transaction. A job that was killed goes on after the last person, and running it again changes only what has changed since.
  */
 export async function runRenewals(runner: RenewalRunner): Promise<void> {
   await extendEndingYears(runner);

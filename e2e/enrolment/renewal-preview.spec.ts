@@ -45,9 +45,9 @@ test('an administrator previews the renewal, narrows and downloads it, postpones
   await expectPageAccessible(page, 'renewal');
   await keepPicture(page, 'renewal');
 
-  await page.getByLabel('Search people').fill('okafor');
-  await expect(page).toHaveURL(/search=okafor/);
-  const pension = rows(page).filter({ hasText: 'Workplace pension' });
+  await page.getByLabel('Search people').fill('HA10001');
+  await expect(page).toHaveURL(/search=HA10001/);
+  const pension = rows(page).filter({ hasText: 'HA10001' }).filter({ hasText: 'Workplace pension' });
   await expect(pension).toContainText('Carried over');
   await page.getByLabel('Search people').fill('');
   await page.getByRole('radio', { name: /^Asked again/ }).click();

@@ -452,6 +452,20 @@ AS $function$
        order by l.place;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.list_overdue_months()
+ RETURNS TABLE(client_id uuid, month text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  #variable_conflict use_column
+  begin
+    perform public.require_operator();
+    return query
+      select c.client_id, c.overdue_month from public.payroll_calendar c
+       where c.overdue_month is not null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.managed_voucher_months()
  RETURNS TABLE(month text, waiting integer)
  LANGUAGE plpgsql

@@ -506,6 +506,13 @@ export interface PayPeriod {
   state: Generated<string>;
 }
 
+export interface PayrollCalendar {
+  client_id: string;
+  close_asked: string | null;
+  first_month: string | null;
+  overdue_month: string | null;
+}
+
 export interface ProvedDomain {
   client_id: string;
   domain: string;
@@ -1047,6 +1054,7 @@ export interface DB {
   partner: Partner;
   partner_code: PartnerCode;
   pay_period: PayPeriod;
+  payroll_calendar: PayrollCalendar;
   proved_domain: ProvedDomain;
   provider_trial: ProviderTrial;
   recovery_code: RecoveryCode;

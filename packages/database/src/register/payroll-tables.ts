@@ -22,6 +22,18 @@ export const PAYROLL_TABLES: TableEntries = {
       line_count: 'how many lines it has',
     },
   },
+  payroll_calendar: {
+    owner: 'payroll/payroll-calendar',
+    purpose: 'What people have decided about the months of a payroll, and the month that is late.',
+    retention: 'as long as the client',
+    export: NOT_PERSONAL,
+    erasure: 'nothing personal',
+    columns: {
+      first_month: 'the first month that closes, as an operator has set it',
+      close_asked: 'the month that is to close before its cut-off is past',
+      overdue_month: 'the month that should have closed and has not, once operators have been told',
+    },
+  },
   contribution_line: {
     owner: 'payroll/month-close',
     purpose: 'What one person pays and gets for one benefit in one month, never changed.',

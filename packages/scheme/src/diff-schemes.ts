@@ -1,4 +1,4 @@
-import { sayDay } from '@plenty/domain/dates/day';
+import { sayDay, sayMonth } from '@plenty/domain/dates/day';
 import { describeBenefit } from './describe-benefit.ts';
 import { sayFund, type DescribedLine } from './describe-pricing.ts';
 import type { Scheme } from './scheme.ts';
@@ -80,11 +80,12 @@ function compareParts(subject: string, before: readonly DescribedLine[], after: 
 }
 
 function describeScheme({ settings, year, fund }: Scheme): DescribedLine[] {
-  const { approvalDay, cutOffDay, payDay } = year.payroll;
+  const { approvalDay, cutOffDay, payDay, firstMonth } = year.payroll;
   return [
     ['Year', `${sayDay(year.startsOn)} to ${sayDay(year.endsOn)}`],
     ['Days for joiners', String(year.joinerDays)],
     ['Payroll', `approvals to day ${approvalDay}, cut-off on day ${cutOffDay}, paid on day ${payDay}`],
+    ...(firstMonth === undefined ? [] : [['First payroll month', sayMonth(firstMonth)] as const]),
     ...year.windows.map(({ name, opensOn, closesOn, startsOn }): DescribedLine => [
       `Window ${name}`,
       `${sayDay(opensOn)} to ${sayDay(closesOn)}, for cover from ${sayDay(startsOn)}`,

@@ -47,9 +47,11 @@ function findYearFaults({ year }: Scheme): Fault[] {
     faults.push(schemeFault(['year', 'endsOn'], `must come after startsOn, ${year.startsOn}`));
   if (Number(year.startsOn.slice(0, 4)) !== year.year)
     faults.push(schemeFault(['year', 'year'], `must be the year in which it starts, ${year.startsOn.slice(0, 4)}`));
-  const { approvalDay, cutOffDay, payDay } = year.payroll;
+  const { approvalDay, cutOffDay, payDay, firstMonth } = year.payroll;
   if (approvalDay > cutOffDay)
     faults.push(schemeFault(['year', 'payroll', 'cutOffDay'], 'must not come before approvalDay'));
+  if (firstMonth !== undefined && (firstMonth < year.startsOn.slice(0, 7) || firstMonth > year.endsOn.slice(0, 7)))
+    faults.push(schemeFault(['year', 'payroll', 'firstMonth'], 'must be a month of the year'));
   if (cutOffDay > payDay) faults.push(schemeFault(['year', 'payroll', 'payDay'], 'must not come before cutOffDay'));
   for (const [at, { opensOn, closesOn, startsOn }] of year.windows.entries()) {
     const path = ['year', 'windows', at];

@@ -18,11 +18,15 @@ export const Year = z.strictObject({
   startsOn: Date,
   endsOn: Date,
   joinerDays: z._default(Whole, 30),
-  payroll: z._default(z.strictObject({ approvalDay: DayOfMonth, cutOffDay: DayOfMonth, payDay: DayOfMonth }), {
-    approvalDay: 10,
-    cutOffDay: 15,
-    payDay: 25,
-  }),
+  payroll: z._default(
+    z.strictObject({
+      approvalDay: DayOfMonth,
+      cutOffDay: DayOfMonth,
+      payDay: DayOfMonth,
+      firstMonth: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, such as 2026-04'))),
+    }),
+    { approvalDay: 10, cutOffDay: 15, payDay: 25 },
+  ),
   windows: z._default(z.array(Window), []),
 });
 

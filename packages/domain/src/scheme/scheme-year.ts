@@ -1,4 +1,4 @@
-import type { Day } from '../dates/day.ts';
+import type { Day, Month } from '../dates/day.ts';
 import type { BenefitFund } from '../pricing/funding.ts';
 import type { EnrolmentWindow, LifeEventKind } from '../selection/policies.ts';
 import type { Benefit } from './benefit.ts';
@@ -25,4 +25,6 @@ export interface PayrollCalendar {
   /** What is chosen after it counts from the month after the next. */
   readonly cutOffDay: number;
   readonly payDay: number;
+  /** The first month of a new client that closes, where its file names one. */
+  readonly firstMonth?: Month | undefined;
 }

@@ -19,6 +19,8 @@ export const SPOILT_YEARS: readonly Spoilt[] = [
   ['year.startsOn', '2026-02-30', 'year.startsOn: must be a day of the calendar, such as 2026-04-01'],
   ['year.year', 2027, 'year.year: must be the year in which it starts, 2026'],
   ['year.payroll.cutOffDay', 5, 'year.payroll.cutOffDay: must not come before approvalDay'],
+  ['year.payroll.firstMonth', '2026-03', 'year.payroll.firstMonth: must be a month of the year'],
+  ['year.payroll.firstMonth', 'April', 'year.payroll.firstMonth: must be a month, such as 2026-04'],
   ['year.payroll.payDay', 12, 'year.payroll.payDay: must not come before cutOffDay'],
   ['year.payroll.payDay', 42, 'year.payroll.payDay: must be a day of the month'],
   [

@@ -1,8 +1,9 @@
 import type { Benefit } from '@plenty/domain/scheme/benefit';
+import { SchemeFault } from '@plenty/scheme/fault';
 import type { Transaction } from '../../../platform/work.ts';
 import type { ImportIds, SchemeFile } from './import-scheme.ts';
 import { addBenefits, addBenefitVersions, findBenefits } from './benefits-table.ts';
-import { addSchemeVersion, addWindows, findNewestVersion, saveYear } from './years-table.ts';
+import { addSchemeVersion, addWindows, findNewestVersion, hasPayPeriod, saveYear } from './years-table.ts';
 
 /** Publishes a year as its file says. What has been published stays: a file that differs makes the next version. */
 export async function publishYear(
@@ -14,12 +15,21 @@ export async function publishYear(
   const yearId = await saveYear(transaction, clientId, wantedId, dates);
   const newest = await findNewestVersion(transaction, yearId);
   if (newest?.source === source) return;
+  if (payroll.firstMonth !== undefined && payroll.firstMonth !== newest?.first_month)
+    await requireNoneClosed(transaction);
   const key = { client_id: clientId, scheme_year_id: yearId, version: (newest?.version ?? 0) + 1 };
   const { fund, lifeEvents, customFields } = scheme;
   await addSchemeVersion(transaction, key, source, { joinerDays, payroll, fund, lifeEvents, customFields });
   await addWindows(transaction, key, windows);
   const ids = await benefitIds(transaction, { clientId, yearId, newId }, scheme.benefits);
   await addBenefitVersions(transaction, key, scheme.benefits, ids);
+}
+
+/** The first month of payroll is fixed once a month has closed. */
+async function requireNoneClosed(transaction: Transaction): Promise<void> {
+  if (!(await hasPayPeriod(transaction))) return;
+  const message = 'cannot be changed: a month of payroll has closed already';
+  throw new SchemeFault('the file', [{ path: ['year', 'payroll', 'firstMonth'], message }]);
 }
 
 /** A benefit keeps its id through all versions of its year. */

@@ -32,16 +32,22 @@ export async function saveYear(
 export async function findNewestVersion(
   transaction: Transaction,
   yearId: string,
-): Promise<{ version: number; source: string } | undefined> {
+): Promise<{ version: number; source: string; first_month: string | null } | undefined> {
   const [newest] = await transaction.run(
     sqlFor
       .selectFrom('scheme_version')
       .select(['version', 'source'])
+      .select(sql<string | null>`definition -> 'payroll' ->> 'firstMonth'`.as('first_month'))
       .where('scheme_year_id', '=', yearId)
       .orderBy('version', 'desc')
       .limit(sql.lit(1)),
   );
   return newest;
+}
+
+/** Whether a month of payroll has closed, or is closing. */
+export async function hasPayPeriod(transaction: Transaction): Promise<boolean> {
+  return (await transaction.run(sqlFor.selectFrom('pay_period').select('month').limit(sql.lit(1)))).length > 0;
 }
 
 export async function addSchemeVersion(

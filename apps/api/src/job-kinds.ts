@@ -4,6 +4,7 @@ import { welcomeResendKind } from './areas/people/engagement/welcome-resend-kind
 import { clientFamilyNotices, familyNotices } from './areas/enrolment/family/family-notices.ts';
 import { monthClose, monthCloseNight } from './areas/payroll/month-close/month-close.ts';
 import { clientNominationReminders, nominationReminders } from './areas/enrolment/nominations/nomination-reminders.ts';
+import { overdueMonths } from './areas/payroll/payroll-calendar/overdue-months.ts';
 import { clientStatementMails, statementMails } from './areas/people/profile/statement-mails.ts';
 import { reportRuns, reportRunsNight } from './areas/payroll/reports/report-runs.ts';
 import { previewKind } from './areas/enrolment/renewal-preview/preview-kind.ts';
@@ -34,6 +35,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   monthClose,
   monthCloseNight,
   nominationReminders,
+  overdueMonths,
   previewKind,
   renewals,
   renewalsNight,

@@ -32,6 +32,7 @@ import { outbox } from './portal/outbox.ts';
 import { partner } from './access/partner.ts';
 import { passwordReset } from './access/password-reset.ts';
 import { passwords } from './access/passwords.ts';
+import { payrollCalendar } from './payroll/payroll-calendar.ts';
 import { policies } from './portal/policies.ts';
 import { profile } from './people/profile.ts';
 import { reports } from './payroll/reports.ts';
@@ -89,6 +90,7 @@ export const contract = {
   partner,
   passwordReset,
   passwords,
+  payrollCalendar,
   policies,
   profile,
   reports,

@@ -9,7 +9,8 @@ import { startTestServer, type Call, type TestServer } from '../testing/server.t
 import { openSession } from '../testing/sessions.ts';
 import { aChallenge, setUpFactor } from '../testing/two-factor.ts';
 import { aMember, type Member } from '../testing/vouchers.ts';
-import { canaryFingerprintOf, haveEverything, plantCanaries } from './canaries.ts';
+import { clientFingerprintOf } from '../testing/client-fingerprint.ts';
+import { haveEverything, plantCanaries } from './canaries.ts';
 import type { IdsByTable } from './calls-table.ts';
 
 /** Someone who calls, with the credentials they have. */
@@ -66,7 +67,7 @@ export async function setUpCast(): Promise<CallsCast> {
     ownerToken: (await openSession(server, harbour, harbourIds.get('account') ?? '')).token,
     quantaTokens: [...quantaPeople, (await openSession(server, quanta, quantaIds.get('account') ?? '')).token],
     quantaColumns: await plantCanaries(server, quanta.id),
-    quantaBefore: await canaryFingerprintOf(server, quanta.id),
+    quantaBefore: await clientFingerprintOf(server, quanta.id),
   };
 }
 

@@ -6,7 +6,8 @@ import { BROKEN_REQUESTS } from './broken-requests.ts';
 import { BODIES, FILES } from './call-bodies.ts';
 import { setUpCast, type CallsCast } from './calls-cast.ts';
 import { CALLS, validContent } from './calls-table.ts';
-import { CANARY, canaryFingerprintOf } from './canaries.ts';
+import { clientFingerprintOf } from '../testing/client-fingerprint.ts';
+import { CANARY } from './canaries.ts';
 import type { CallCheck } from './check.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { IN_A_MASQUERADE, ROUTES_IN_A_MASQUERADE } from './in-a-masquerade.ts';
@@ -69,7 +70,7 @@ describe.each(CHECKS.map((check) => [check.rule, check] as const))('%s', (_, { i
 });
 
 test('nothing of Quanta has changed after all of these calls', async () => {
-  expect(await canaryFingerprintOf(cast.server, cast.quanta.id)).toEqual(cast.quantaBefore);
+  expect(await clientFingerprintOf(cast.server, cast.quanta.id)).toEqual(cast.quantaBefore);
 });
 
 // After the last one, since Quanta's own people leave traces.

@@ -108,19 +108,3 @@ const CLIENT_TABLES = `
      and exists (select from database_role where purpose = 'app'
                   and has_any_column_privilege(name, format('public.%I', table_name), 'select'))
    order by 1`;
-
-/** All that a client has, as one number for each table that any change would change. */
-export async function canaryFingerprintOf(server: TestServer, clientId: string): Promise<Record<string, string>> {
-  const prints: Record<string, string> = {};
-  await asOwner(server.database.ownerUrl, async (owner) => {
-    const { rows } = await owner.query<{ name: string }>(
-      `select table_name as name from information_schema.columns
-        where table_schema = 'public' and column_name = 'client_id' order by 1`,
-    );
-    for (const { name } of rows) {
-      const all = `select coalesce(sum(hashtextextended(t::text, 0)), 0)::text as print from ${name} t where client_id = $1`;
-      prints[name] = (await owner.query<{ print: string }>(all, [clientId])).rows[0]?.print ?? '';
-    }
-  });
-  return prints;
-}

@@ -13,6 +13,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   ':reportId': { table: 'report_run' },
   ':keyId': { table: 'api_key' },
   ':changeId': { table: 'email_change' },
+  ':month': { name: '2026-07' },
   ':kind': { name: 'faqs' },
   ':group': { name: 'ccv' },
   benefit: { table: 'benefit' },

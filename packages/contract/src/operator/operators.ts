@@ -42,6 +42,8 @@ const OperatorClientRow = z.object({
   /** Accounts that have been activated, administrators' included. */
   registered: z.number(),
   state: z.enum(['active', 'suspended']),
+  /** A month of its payroll that should have closed and has not, YYYY-MM. */
+  overdueMonth: z.nullable(z.string()),
 });
 export type OperatorClientRow = z.infer<typeof OperatorClientRow>;
 

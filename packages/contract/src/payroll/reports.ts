@@ -24,7 +24,7 @@ const ReportRow = z.object({
   type: z.enum(REPORT_TYPES),
   year: z.int(),
   month: z.int(),
-  /** What it is called, such as 'October 2026'. */
+  /** What it is called, such as 'October 2026', or 'October 2026 (extended year)' where its scheme year only goes on. */
   label: z.string(),
   providerName: z.nullable(z.string()),
   /** The first and the last day that it is about. */

@@ -63,6 +63,13 @@ const DashboardCard = z.discriminatedUnion('tool', [
     state: z.enum(['planned', 'running', 'done']),
   }),
   z.object({
+    tool: z.literal('payroll-calendar'),
+    /** The month that closes next, YYYY-MM; null where there is no scheme. */
+    month: z.nullable(z.string()),
+    /** Until its cut-off; below nothing once that is past. */
+    daysLeft: z.int(),
+  }),
+  z.object({
     tool: z.literal('voucher-management'),
     /** Orders that wait for approval. */
     waiting: z.int(),

@@ -1,4 +1,6 @@
 export { HEADCOUNT } from './month-close/people-table.ts';
+export { PAYROLL_QUERIES } from './month-close/read-payroll.ts';
+export { findDaysLeft } from './payroll-calendar/find-days-left.ts';
 export { NEWEST_REPORTS } from './reports/report-runs-table.ts';
 export { OWN_VOUCHERS } from './vouchers/account-table.ts';
 export { WAITING_ORDERS } from './voucher-management/orders-table.ts';

@@ -6,6 +6,7 @@ import { ENQUIRY_MAILS } from './templates/enquiry-mails.ts';
 import { FAMILY_MAILS } from './templates/family-mails.ts';
 import { LIFE_EVENT_MAILS } from './templates/life-event-mails.ts';
 import { MASQUERADE_MAILS } from './templates/masquerade-mails.ts';
+import { OPERATOR_MAILS } from './templates/operator-mails.ts';
 import { PASSWORD_MAILS } from './templates/password-mails.ts';
 import { PROFILE_MAILS } from './templates/profile-mails.ts';
 import { RIGHTS_MAILS } from './templates/rights-mails.ts';
@@ -22,6 +23,7 @@ const ALL = {
   ...FAMILY_MAILS,
   ...LIFE_EVENT_MAILS,
   ...MASQUERADE_MAILS,
+  ...OPERATOR_MAILS,
   ...PASSWORD_MAILS,
   ...PROFILE_MAILS,
   ...RIGHTS_MAILS,

@@ -3,7 +3,7 @@ import type { OperatorClientRow, operators } from '@plenty/contract/operator/ope
 import { DEFAULT_THEME } from '@plenty/domain/theme/default-theme';
 import type { Work } from '../../../platform/work.ts';
 import { markOf, originOf } from '../../portal/public.ts';
-import { clientsPage, type ListedClient } from './lists-table.ts';
+import { clientsPage, OVERDUE_MONTHS, type ListedClient } from './lists-table.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
 
 /** The clients of this installation, by the beginning of their name or slug. */
@@ -11,11 +11,15 @@ export async function listClients(
   work: Work,
   { query }: RequestOf<typeof operators.clients>,
 ): Promise<AnswerOf<typeof operators.clients>> {
-  const [rows] = await work.read(clientsPage(query.search, query.sort_by, query.page));
-  return toPage(rows, (row) => toClientRow(row, work.services.publicUrl));
+  const [rows, overdue] = await work.read(clientsPage(query.search, query.sort_by, query.page), OVERDUE_MONTHS);
+  const overdueOf = new Map(overdue.map(({ client_id, month }) => [client_id, month]));
+  return toPage(rows, (row) => ({
+    ...toClientRow(row, work.services.publicUrl),
+    overdueMonth: overdueOf.get(row.id) ?? null,
+  }));
 }
 
-function toClientRow(row: ListedClient, publicUrl: URL): OperatorClientRow {
+function toClientRow(row: ListedClient, publicUrl: URL): Omit<OperatorClientRow, 'overdueMonth'> {
   return {
     id: row.id,
     name: row.name,

@@ -1,4 +1,4 @@
-import { writtenQuery } from '@plenty/database/query';
+import { builtOnce, writtenQuery } from '@plenty/database/query';
 
 /** Rows of a page with the number of all; where the page is empty there is one row without an id. */
 interface CountedPage {
@@ -42,6 +42,11 @@ export function clientsPage(search: string, sortBy: string, page: number) {
   const text = 'select * from list_clients($1, $2, $3)';
   return writtenQuery<OperatorPageRow<ListedClient>>(text, [search, sortBy, page]);
 }
+
+/** Of all clients: they are few, where all is well none. */
+export const OVERDUE_MONTHS = builtOnce(
+  writtenQuery<{ client_id: string; month: string }>('select * from list_overdue_months()', []),
+);
 
 /** People by the beginning of name, e-mail address or payroll number: to an operator's session alone. */
 export function peoplePage(search: string, page: number) {

@@ -74,6 +74,7 @@ describe('the list of clients', () => {
       employees: 3,
       registered: 2,
       state: 'active',
+      overdueMonth: null,
     });
   });
 

@@ -5,7 +5,7 @@ import { reportRuns } from '../reports/report-runs.ts';
 import { isAnythingDue, openClosing, type Closing } from './closing.ts';
 import { monthClose } from './month-close.ts';
 import { HEADCOUNT, insertLines, peopleAfter, type LineColumns } from './people-table.ts';
-import { closePeriod, moveOn, type Reached } from './periods-table.ts';
+import { closePeriod, forgetOverdue, moveOn, type Reached } from './periods-table.ts';
 
 /** Cut off, it goes on behind the last people whose lines are there: how far it has come is kept with them. */
 export async function closeOne(job: ClientJob): Promise<void> {
@@ -25,6 +25,7 @@ export async function closeOne(job: ClientJob): Promise<void> {
   }
   await job.finish(async (transaction, note) => {
     requireClaimed(await transaction.run(closePeriod(at)));
+    await transaction.run(forgetOverdue(closing.month));
     await note({ action: 'month-closed', changed: [closing.month] });
     await job.services.jobs.enqueue(transaction, reportRuns);
     await goOn(job, transaction);

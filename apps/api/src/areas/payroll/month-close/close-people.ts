@@ -23,7 +23,8 @@ export function task(input: unknown): LineColumns {
   const offered = offeredIn(schemes);
   const lines: ClosedLine[] = [];
   for (const person of JSON.parse(people) as readonly ClosingPerson[])
-    for (const line of linesOf(person, offered, { month, firstMonth })) lines.push({ ...line, employee: person.id });
+    for (const line of closingLinesOf(person, offered, { month, firstMonth }))
+      lines.push({ ...line, employee: person.id });
   return toLineColumns(lines);
 }
 
@@ -31,7 +32,8 @@ interface ClosedLine extends ContributionLine {
   readonly employee: string;
 }
 
-function linesOf(
+/** The lines with which a month closes for somebody; earlier months are looked at where they have changed. */
+export function closingLinesOf(
   person: ClosingPerson,
   offered: OfferedScheme,
   { month, firstMonth }: { readonly month: Month; readonly firstMonth: Month },

@@ -1,7 +1,9 @@
 import type { Day, Month } from '@plenty/domain/dates/day';
 import type { Transaction } from '../../../platform/work.ts';
+import { readIn } from '../reports/reading.ts';
 import { findMonthDue } from './next-month.ts';
-import { insertPeriod, LAST_PERIODS, PAYROLL_YEARS, takePeriod, type Reached } from './periods-table.ts';
+import { insertPeriod, LOCK_CALENDAR, takePeriod, type Reached } from './periods-table.ts';
+import { PAYROLL_QUERIES, toPayroll, type ReadPayroll } from './read-payroll.ts';
 
 /** A month that is being closed. */
 export interface Closing extends Reached {
@@ -25,6 +27,7 @@ export async function openClosing(
   transaction: Transaction,
   { jobId, today, first }: CloseRequest,
 ): Promise<Closing | undefined> {
+  await transaction.run(LOCK_CALENDAR);
   const found = await look(transaction, today, first);
   if (found.last?.state === 'closing') return takeOver(transaction, jobId, found);
   const { due, last } = found;
@@ -36,7 +39,7 @@ export async function openClosing(
     reached: BEFORE_ALL,
     firstMonth: last?.first_month ?? due.month,
     yearStartsOn: due.yearStartsOn,
-    changedSince: last ? safely(last.begun_at) : null,
+    changedSince: last ? allowForLateCommits(last.begun_at) : null,
   };
 }
 
@@ -47,24 +50,14 @@ export async function isAnythingDue(transaction: Transaction): Promise<boolean> 
 }
 
 async function look(transaction: Transaction, today?: Day, first?: Month) {
-  const [years, [last, before]] = await Promise.all([transaction.run(PAYROLL_YEARS), transaction.run(LAST_PERIODS)]);
-  const payroll = {
-    years: years.map(({ id, starts_on: startsOn, payroll: calendar, is_renewed: isRenewed }) => ({
-      id,
-      startsOn,
-      payroll: calendar,
-      isRenewed,
-    })),
-    importedOn: years[0]?.imported_on ?? '',
-    lastClosed: last?.month,
-  };
-  return { last, before, due: findMonthDue(payroll, today ?? years[0]?.today ?? '', first) };
+  const found = toPayroll(await readIn(transaction)(...PAYROLL_QUERIES));
+  return { ...found, due: findMonthDue(found.payroll, today ?? found.today, first) };
 }
 
 async function takeOver(
   transaction: Transaction,
   jobId: string | null,
-  { last, before }: Awaited<ReturnType<typeof look>>,
+  { last, before }: ReadPayroll,
 ): Promise<Closing | undefined> {
   const [taken] = jobId === null || !last ? [] : await transaction.run(takePeriod(last.month, jobId));
   if (!taken || !last) return undefined;
@@ -74,7 +67,7 @@ async function takeOver(
     reached: taken.reached,
     firstMonth: last.first_month,
     yearStartsOn: last.year_starts_on,
-    changedSince: before ? safely(before.begun_at) : null,
+    changedSince: before ? allowForLateCommits(before.begun_at) : null,
   };
 }
 
@@ -82,6 +75,6 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 const DAY_MS = 86_400_000;
 
 /** A change carries the time at which its transaction began, and may have been committed well after it. */
-function safely(begunAt: Date): Date {
+export function allowForLateCommits(begunAt: Date): Date {
   return new Date(begunAt.getTime() - DAY_MS);
 }

@@ -17,14 +17,16 @@ interface PeopleBatchRequest {
   /** Of whoever has changed since, everything is read; of others, what can stand from the other day on. */
   readonly changedSince: Date | null;
   readonly standingFrom: Day;
+  /** How many at most; as many as one transaction takes unless said. */
+  readonly most?: number;
 }
 
 /** The next people in the order of their ids, as one text: it is read beside the server. */
-export function peopleAfter({ after, changedSince, standingFrom }: PeopleBatchRequest) {
-  return writtenQuery<ClosingBatch>(PEOPLE, [after, changedSince, standingFrom]);
+export function peopleAfter({ after, changedSince, standingFrom, most = BATCH }: PeopleBatchRequest) {
+  return writtenQuery<ClosingBatch>(peopleText(most), [after, changedSince, standingFrom]);
 }
 
-const PEOPLE = `
+const peopleText = (most: number): string => `
   select count(*)::integer as count, (array_agg(id order by id desc))[1] as last_id,
          coalesce(json_agg(person order by id), '[]')::text as people
     from (
@@ -66,7 +68,7 @@ const PEOPLE = `
           -- Asked once for each, not wherever it is used.
           offset 0) changed
        where e.id > $1::uuid
-       order by e.id limit ${BATCH}) batch`;
+       order by e.id limit ${most}) batch`;
 
 /** How many people a client has. */
 export const HEADCOUNT = sqlFor.selectFrom('employee').select(({ fn }) => fn.countAll<number>().as('count'));

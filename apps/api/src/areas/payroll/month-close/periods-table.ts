@@ -21,7 +21,7 @@ export const PAYROLL_YEARS = sqlFor
         .as('newest'),
     (join) => join.onTrue(),
   )
-  .select(['scheme_year.id', 'scheme_year.starts_on', 'newest.payroll'])
+  .select(['scheme_year.id', 'scheme_year.starts_on', 'scheme_year.ends_on', 'newest.payroll'])
   .select(sql<string>`(select (min(published_at) at time zone ${LONDON})::date from scheme_version)`.as('imported_on'))
   // Choices have been carried into it; the first year of all has none to carry.
   .select(
@@ -30,6 +30,16 @@ export const PAYROLL_YEARS = sqlFor
   )
   .select(TODAY.as('today'))
   .orderBy('scheme_year.starts_on');
+
+/** What people have decided about the calendar; no row where nobody has. */
+export const CALENDAR_CHOICES = sqlFor
+  .selectFrom('payroll_calendar')
+  .select(['first_month', 'close_asked', 'overdue_month']);
+
+/** Who closes the first month and who moves it wait for each other. */
+export const LOCK_CALENDAR = sqlFor.selectNoFrom(
+  sql<string>`pg_advisory_xact_lock(hashtext('payroll calendar'), hashtext(app_client()::text))::text`.as('locked'),
+);
 
 /** The newest: what is closing comes after all that has closed. */
 export const LAST_PERIODS = sqlFor
@@ -102,6 +112,15 @@ export function moveOn({ month, jobId, reached }: Reached, to: string) {
     .where('reached', '=', reached)
     .where(sql<boolean>`job_id is not distinct from ${jobId}::uuid`)
     .returning('month');
+}
+
+/** A month that has closed is not late any more. */
+export function forgetOverdue(month: Month) {
+  return sqlFor
+    .updateTable('payroll_calendar')
+    .set({ overdue_month: null })
+    .where('overdue_month', '<=', month)
+    .returning('client_id');
 }
 
 /** With what its lines add up to. */

@@ -36,7 +36,7 @@ export async function downloadReports(
   const { clientName, runs } = await findReports(work, params.id, ids);
   const now = work.services.clock.now();
   const entries = runs.map((run) => ({
-    name: cleanFileName(reportTitleOf(run, clientName), TYPE_OF[format]),
+    name: cleanFileName(reportTitleOf({ ...run, isExtended: run.is_extended }, clientName), TYPE_OF[format]),
     content: () => reportContentOf(work, run, { clientName, format }),
   }));
   return {
@@ -80,7 +80,7 @@ async function* reportContentOf(work: Work, run: ReportRun, as: As): AsyncGenera
 
 /** Dated by when the report was first made, so that a workbook too comes out the same each time. */
 async function reportFileOf(work: Work, run: ReportRun, { clientName, format }: As): Promise<OutgoingFile> {
-  const title = reportTitleOf(run, clientName);
+  const title = reportTitleOf({ ...run, isExtended: run.is_extended }, clientName);
   const { sha256, created_at: madeAt } = run;
   return openReport(
     (...queries) => work.read(...queries),

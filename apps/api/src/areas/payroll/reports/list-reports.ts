@@ -31,7 +31,7 @@ function toReportRow(run: ReportRun): ReportRow {
     type: run.type,
     year,
     month,
-    label: `${YEARS[run.type] ?? ''}${sayMonth(run.month)}`,
+    label: `${YEARS[run.type] ?? ''}${sayMonth(run.month)}${run.is_extended ? ' (extended year)' : ''}`,
     providerName: run.provider === '' ? null : run.provider,
     period: { from: firstDayOfRange(run), to: lastOf(run.month) },
     ruleVersion: run.rule_version,

@@ -2,10 +2,10 @@ import type { Month } from '@plenty/domain/dates/day';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import { maintain } from '../../../platform/maintenance.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Query, QueryRows, Transaction } from '../../../platform/work.ts';
+import type { Transaction } from '../../../platform/work.ts';
 import { makeRuns } from './make-runs.ts';
 import { hasSettled, MONTH_WITHOUT_REPORTS, OWN_NUMBER } from './months-table.ts';
-import type { ReadClient } from './reading.ts';
+import { readIn, type ReadClient } from './reading.ts';
 import { insertRun } from './report-runs-table.ts';
 
 /** One transaction on the client, whoever opens it. */
@@ -48,12 +48,9 @@ async function settleRuns({ read, write }: ReportAccess): Promise<void> {
 
 /** The same here and now, for clients that are filled in, of whom nobody changes anything meanwhile. Answers the months. */
 export function makeReports(services: Services, clientId: string): Promise<Month[]> {
-  return maintain(services, clientId, 'reports', (transaction) => {
-    const read: ReadClient = async <const Queries extends readonly Query[]>(...queries: Queries) =>
-      // Promise.all forgets that each query has rows of its own.
-      (await Promise.all(queries.map((query) => transaction.run(query)))) as QueryRows<Queries>;
-    return makeMissing({ newId: services.newId, read, write: (change) => change(transaction) });
-  });
+  return maintain(services, clientId, 'reports', (transaction) =>
+    makeMissing({ newId: services.newId, read: readIn(transaction), write: (change) => change(transaction) }),
+  );
 }
 
 async function makeMissing(access: ReportAccess, beforeEach = async (): Promise<void> => undefined): Promise<Month[]> {

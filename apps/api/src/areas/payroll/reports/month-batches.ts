@@ -50,6 +50,6 @@ function toBatch(people: readonly ReportedPerson[], { month }: ClosedMonth): Mon
   return { last, people: people.map((person) => ({ ...person, ...readLines(person.lines, month) })) };
 }
 
-function byPerson(standing: readonly StandingSelection[]): Map<string, StandingSelection[]> {
+export function byPerson(standing: readonly StandingSelection[]): Map<string, StandingSelection[]> {
   return Map.groupBy(standing, ({ employee_id }) => employee_id);
 }

@@ -4,7 +4,7 @@ import type { Price } from '@plenty/domain/pricing/price';
 import type { FieldValues } from '@plenty/domain/selection/fields';
 
 /** So many people are read at a time: few enough that nobody else waits while their rows are written. */
-const PEOPLE = 300;
+export const REPORT_PEOPLE = 300;
 
 /** As they were called at a moment, which is the second value of a query. */
 const NAMED = `
@@ -18,7 +18,7 @@ const FROM_PEOPLE = `
           where p.client_id = e.client_id and p.employee_id = e.id and p.until > $2::timestamptz
           order by p.until limit 1) past on true
       where e.id > $1::uuid
-      order by e.id limit ${PEOPLE}`;
+      order by e.id limit ${REPORT_PEOPLE}`;
 
 /** Lines as one text: a row for each would take more time than all else. */
 const LINES = `
@@ -79,7 +79,7 @@ export function namedAfter(after: string, { knownAt, months, benefits }: AskedOf
 }
 
 /** The same people, for what else is asked about them. */
-const NEXT = `select n.id from employee n where n.id > $1::uuid order by n.id limit ${PEOPLE}`;
+const NEXT = `select n.id from employee n where n.id > $1::uuid order by n.id limit ${REPORT_PEOPLE}`;
 
 /** What was chosen as it was known at a moment, which is the third value of a query. */
 const FROM_CHOICES = `from selection s

@@ -1,7 +1,14 @@
-import type { Query, QueryRows } from '../../../platform/work.ts';
+import type { Query, QueryRows, Transaction } from '../../../platform/work.ts';
 
 /** Reads of one client, whoever opens it: a request or a job. */
 export type ReadClient = <const Queries extends readonly Query[]>(...queries: Queries) => Promise<QueryRows<Queries>>;
+
+/** Reads within a transaction that is open. */
+export function readIn(transaction: Transaction): ReadClient {
+  return async <const Queries extends readonly Query[]>(...queries: Queries) =>
+    // Promise.all forgets that each query has rows of its own.
+    (await Promise.all(queries.map((query) => transaction.run(query)))) as QueryRows<Queries>;
+}
 
 /**
  * What `read` gives, batch after batch, until it gives nothing; each is asked for while the one before is written, so that the

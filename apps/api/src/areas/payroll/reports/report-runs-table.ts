@@ -23,12 +23,15 @@ export interface ReportRun {
   readonly created_at: Date;
   /** Of the scheme year that the month is in: a report of a year is about all of it. */
   readonly year_starts_on: string;
+  /** The month comes after the last day of its scheme year, which goes on because no other follows. */
+  readonly is_extended: boolean;
   /** When the month was paid, which decides the tax year. */
   readonly pay_on: Day;
 }
 
 const COLUMNS = `r.id, r.type, r.month, r.provider, r.rule_version, r.format_version, r.row_count, r.employee_pence, r.employer_pence, r.fund_pence,
-  r.taxable_month_pence, r.taxable_year_pence, r.sha256, r.created_at, y.starts_on as year_starts_on, p.pay_on`;
+  r.taxable_month_pence, r.taxable_year_pence, r.sha256, r.created_at, y.starts_on as year_starts_on,
+  (p.month || '-01')::date > y.ends_on as is_extended, p.pay_on`;
 const FROM = `from report_run r
   join pay_period p on p.client_id = r.client_id and p.month = r.month and p.state = 'closed'
   join scheme_year y on y.client_id = p.client_id and y.id = p.scheme_year_id`;
@@ -82,7 +85,7 @@ export const NEWEST_REPORTS = builtOnce(
   ),
 );
 
-export type NewRun = Omit<ReportRun, 'created_at' | 'year_starts_on' | 'pay_on'>;
+export type NewRun = Omit<ReportRun, 'created_at' | 'year_starts_on' | 'is_extended' | 'pay_on'>;
 
 /** Whoever comes second has made the same, and it is there once. */
 export function insertRun(run: NewRun) {

@@ -58,7 +58,8 @@ export async function openReport<Result>(
   }
 }
 
-function sheetOf<Batch, Row extends ReportedRow>(
+/** All that a report makes of what is read for it. */
+export function sheetOf<Batch, Row extends ReportedRow>(
   { columns, rowsOf }: Report<Batch, Row>,
   batches: AsyncIterable<Batch>,
 ): Omit<Sheet<Row>, 'title'> {
@@ -70,24 +71,26 @@ async function* rowsIn<Batch, Row>(batches: AsyncIterable<Batch>, rowsOf: (batch
 }
 
 /** As they stood in the month, and in the one before. */
-export async function readBenefits(read: ReadClient, { month, before }: ClosedMonth) {
+export async function readBenefits(read: ReadClient, { month, before }: Pick<ClosedMonth, 'month' | 'before'>) {
   const benefits = await BenefitsOfMonth.read(read, month);
   return { month, benefits, before: before === null ? benefits : await BenefitsOfMonth.read(read, before) };
 }
 
-/** What its file is called. */
-export function reportTitleOf(
-  { type, month, provider }: Omit<WantedReport, 'format_version'>,
-  clientName: string,
-): string {
+interface ReportTitle extends Pick<ReportRun, 'type' | 'month' | 'provider'> {
+  readonly isExtended: boolean;
+}
+
+/** What its file is called; of a month that its scheme year was extended into, it says so. */
+export function reportTitleOf({ type, month, provider, isExtended }: ReportTitle, clientName: string): string {
+  const said = isExtended ? `${sayMonth(month)} (extended year)` : sayMonth(month);
   switch (type) {
     case 'payroll':
-      return `Payroll report of ${clientName}, ${sayMonth(month)}`;
+      return `Payroll report of ${clientName}, ${said}`;
     case 'provider':
-      return `${provider}, provider report of ${clientName}, ${sayMonth(month)}`;
+      return `${provider}, provider report of ${clientName}, ${said}`;
     case 'benefit-in-kind':
-      return `Benefits in kind of ${clientName}, tax year to ${sayMonth(month)}`;
+      return `Benefits in kind of ${clientName}, tax year to ${said}`;
     case 'lifeevent':
-      return `Life events of ${clientName}, year to ${sayMonth(month)}`;
+      return `Life events of ${clientName}, year to ${said}`;
   }
 }

@@ -3,7 +3,7 @@ import { FEWEST_SHOWN } from '@plenty/domain/insights/hide-small-groups';
 import { NEXT_RENEWAL, WAITING } from '../../enrolment/public.ts';
 import { LOGINS, REGISTERED } from '../engagement/engagement-table.ts';
 import { EMPLOYED_TOTALS } from '../insights/insights-table.ts';
-import { NEWEST_REPORTS } from '../../payroll/public.ts';
+import { findDaysLeft, NEWEST_REPORTS, PAYROLL_QUERIES } from '../../payroll/public.ts';
 import { NEWEST } from '../take-up/take-up-table.ts';
 import { takeUpSumOf, toBenefitTakeUp } from '../take-up/to-benefit-take-up.ts';
 import { WAITING_ORDERS } from '../../payroll/public.ts';
@@ -90,6 +90,12 @@ const renewal = dashboardSource({
   toCard: ([[next]]) => next && { tool: 'renewal', year: next.year, runsOn: next.runs_on, state: next.state },
 });
 
+const payrollCalendar = dashboardSource({
+  permission: 'reports',
+  queries: PAYROLL_QUERIES,
+  toCard: (rows) => ({ tool: 'payroll-calendar', ...findDaysLeft(rows) }),
+});
+
 const vouchers = dashboardSource({
   permission: 'vouchers',
   queries: [WAITING_ORDERS],
@@ -103,6 +109,7 @@ export const DASHBOARD_SOURCES: readonly DashboardSource[] = [
   employeeData,
   dataUploads,
   reporting,
+  payrollCalendar,
   settings,
   insights,
   takeUp,

@@ -39,6 +39,7 @@ test('each card says how its tool stands today', async () => {
       { tool: 'employee-data', total: 7, registered: 4, percentage: 57.1 },
       { tool: 'data-uploads', lastAppliedAt: null, waiting: 0 },
       { tool: 'reporting', month: null, reports: 0 },
+      { tool: 'payroll-calendar', month: expect.stringMatching(/^\d{4}-\d{2}$/), daysLeft: expect.any(Number) },
       { tool: 'platform-settings', isTwoFactorEnforced: false, withTwoFactor: 0 },
       { tool: 'employee-insights', headcount: 6, departments: 2 },
       // Worked out in the night, or when somebody looks.
@@ -53,7 +54,7 @@ test.each(PERMISSIONS)('who may only do %s sees the cards of that, and no other'
     approvals: ['approve-selections'],
     employees: ['employee-engagement', 'employee-data'],
     uploads: ['data-uploads'],
-    reports: ['reporting'],
+    reports: ['reporting', 'payroll-calendar'],
     settings: ['platform-settings'],
     insights: ['employee-insights', 'benefit-takeup'],
     vouchers: ['voucher-management'],

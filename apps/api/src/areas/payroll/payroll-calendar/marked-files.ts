@@ -1,0 +1,121 @@
+import type { OutgoingFile } from '@plenty/contract/files';
+import type { Month } from '@plenty/domain/dates/day';
+import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
+import { Failure } from '../../../platform/failure.ts';
+import { cleanFileName } from '../../../platform/files/file-name.ts';
+import { writeZip } from '../../../platform/files/write-zip.ts';
+import { auditInterruptedDownload } from '../../../platform/sheets/audit-interrupted-download.ts';
+import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
+import { allowReport } from '../../access/public.ts';
+import { findOpenMonth } from '../month-close/next-month.ts';
+import { PAYROLL_QUERIES, toPayroll } from '../month-close/read-payroll.ts';
+import { measure } from '../reports/measure.ts';
+import type { MemberBatch } from '../reports/month-batches.ts';
+import { CLIENT_NAME } from '../reports/months-table.ts';
+import { payrollReport } from '../reports/payroll-sheet.ts';
+import { providerReport } from '../reports/provider-sheet.ts';
+import { readBenefits, reportTitleOf, sheetOf, type Report, type ReportedRow } from '../reports/report-sheet.ts';
+import type { CalendarAccess } from './calendar-access.ts';
+import { PERIODS } from './calendar-table.ts';
+import { planRehearsal, type Rehearsal } from './plan-rehearsal.ts';
+import { rehearsedBatches } from './rehearsed-batches.ts';
+
+/** What stands in the name of a file, above its first column and in each of its rows: nobody takes it for the real one. */
+type Mark = 'DRAFT' | 'REHEARSAL';
+
+interface MarkedFile {
+  readonly month: Month;
+  readonly format: SheetFormat;
+}
+
+/** The payroll report of the open month, as it would be if the month closed now. */
+export async function downloadDraft(access: CalendarAccess, { month, format }: MarkedFile): Promise<OutgoingFile> {
+  const { rehearsal, openMonth, clientName } = await planFor(access, month);
+  if (!rehearsal || month !== openMonth) throw new Failure('month-not-open');
+  await allowReport(access.work);
+  await access.write((_, note) => note({ action: 'payroll-draft-read', changed: [month] }));
+  const { benefits } = await readBenefits(access.read, rehearsal);
+  const title = reportTitleOf({ ...rehearsal, type: 'payroll', provider: '' }, clientName);
+  const file = markedFile(access, rehearsal, { mark: 'DRAFT', title, format, report: payrollReport(month, benefits) });
+  return { ...file, content: auditInterruptedDownload(access.work, file.content) };
+}
+
+/** The payroll report and those of providers, of any month, as they would be if it closed now. */
+export async function downloadRehearsal(access: CalendarAccess, { month, format }: MarkedFile): Promise<OutgoingFile> {
+  const { rehearsal, clientName } = await planFor(access, month);
+  if (!rehearsal) throw new Failure('month-out-of-reach');
+  await allowReport(access.work);
+  await access.write((_, note) => note({ action: 'payroll-rehearsed', changed: [month] }));
+  const known = await readBenefits(access.read, rehearsal);
+  const providers = await findTold(access, rehearsal, known);
+  const titleOf = (type: 'payroll' | 'provider', provider = '') =>
+    reportTitleOf({ ...rehearsal, type, provider }, clientName);
+  const wanted = { mark: 'REHEARSAL', format } as const;
+  const files = [
+    markedFile(access, rehearsal, {
+      ...wanted,
+      title: titleOf('payroll'),
+      report: payrollReport(month, known.benefits),
+    }),
+    ...providers.map((provider) =>
+      markedFile(access, rehearsal, {
+        ...wanted,
+        title: titleOf('provider', provider),
+        report: providerReport(provider, known),
+      }),
+    ),
+  ];
+  const entries = files.map(({ name, content }) => ({ name, content: () => toBuffers(content) }));
+  return {
+    name: cleanFileName(`REHEARSAL ${titleOf('payroll')}`, 'application/zip'),
+    type: 'application/zip',
+    sizeBytes: null,
+    content: auditInterruptedDownload(access.work, writeZip(entries, access.work.services.clock.now())),
+  };
+}
+
+async function planFor({ read }: CalendarAccess, month: Month) {
+  const [[client], periods, ...payrollRows] = await read(CLIENT_NAME, PERIODS, ...PAYROLL_QUERIES);
+  const { payroll } = toPayroll(payrollRows);
+  return {
+    clientName: client?.name ?? '',
+    openMonth: findOpenMonth(payroll),
+    rehearsal: planRehearsal(payroll, periods, month),
+  };
+}
+
+/** A provider of whom nobody has anything, and nobody had, is told nothing. */
+async function findTold(
+  { read }: CalendarAccess,
+  rehearsal: Rehearsal,
+  known: Awaited<ReturnType<typeof readBenefits>>,
+): Promise<string[]> {
+  const measured = known.benefits.providers.map((provider) => ({
+    provider,
+    measuring: measure(providerReport(provider, known)),
+  }));
+  for await (const batch of rehearsedBatches(read, rehearsal))
+    for (const { measuring } of measured) measuring.add(batch);
+  return measured.filter(({ measuring }) => measuring.end().row_count > 0).map(({ provider }) => provider);
+}
+
+interface MarkedSheet<Row extends ReportedRow> {
+  readonly mark: Mark;
+  readonly title: string;
+  readonly format: SheetFormat;
+  readonly report: Report<MemberBatch, Row>;
+}
+
+function markedFile<Row extends ReportedRow>(
+  { read, work }: CalendarAccess,
+  rehearsal: Rehearsal,
+  { mark, title, format, report }: MarkedSheet<Row>,
+): OutgoingFile {
+  const { columns, batches } = sheetOf(report, rehearsedBatches(read, rehearsal));
+  const marked = [{ header: mark, width: 12, cell: () => mark }, ...columns];
+  return sheetFile({ title: `${mark} ${title}`, columns: marked, batches }, format, work.services.clock.now());
+}
+
+async function* toBuffers(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const piece of content) yield Buffer.from(piece);
+}

@@ -28,6 +28,7 @@ export const paths = {
   uploads: '/app/employee-data/uploads/',
   emailChanges: '/app/employee-data/email-addresses/',
   reporting: '/app/reporting',
+  payrollCalendar: '/app/payroll-calendar',
   employeeEngagement: '/app/dashboard/employee-engagement/',
   approveSelections: '/app/dashboard/approve-selections',
   employeeInsights: '/app/dashboard/employee-insights/',
@@ -68,6 +69,11 @@ export function nominationPath(benefitId: string): string {
 /** The renewal of a client, for operators. */
 export function clientRenewalPath(clientId: string): string {
   return `${paths.operator}clients/${clientId}/renewal`;
+}
+
+/** A client's payroll calendar, as operators open it. */
+export function clientCalendarPath(clientId: string): string {
+  return `${paths.operator}clients/${clientId}/payroll-calendar`;
 }
 
 /** One file of employees. */

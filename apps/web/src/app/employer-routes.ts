@@ -98,6 +98,12 @@ export const EMPLOYER_ROUTES: readonly PortalRoute[] = [
     page: async () => (await import('#areas/payroll/reports/reports-page.tsx')).ReportsPage,
   },
   {
+    path: '/app/payroll-calendar',
+    access: 'employer',
+    permission: 'reports',
+    page: async () => (await import('#areas/payroll/payroll-calendar/payroll-calendar-page.tsx')).PayrollCalendarPage,
+  },
+  {
     path: '/app/ccv/manage',
     access: 'employer',
     permission: 'vouchers',

@@ -174,6 +174,11 @@ export const ROUTES: readonly PortalRoute[] = [
     access: 'operator',
     page: async () => (await import('#areas/operator/operators/operators-page.tsx')).OperatorsPage,
   },
+  {
+    path: '/app/operator/clients/:clientId/payroll-calendar',
+    access: 'operator',
+    page: async () => (await import('#areas/payroll/payroll-calendar/client-calendar-page.tsx')).ClientCalendarPage,
+  },
 
   // The browser tests visit the gallery in the build that is delivered, so it is in every build. A second build for them
   // would test something else; but no installation that others can reach has a host of its own machine.

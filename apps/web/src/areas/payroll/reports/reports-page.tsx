@@ -1,7 +1,8 @@
 import { EmployerFrame } from '#areas/people/dashboard/public.ts';
+import { paths } from '#paths.ts';
 import { useOpenPanel } from '#shell/side-panels.tsx';
 import { usePageTitle } from '#theme/brand.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { ReportList } from './report-list.tsx';
 import styles from './reports.module.css';
 
@@ -22,6 +23,9 @@ export function ReportsPage() {
       lead="What payroll and providers need of each month that has closed. A report never changes: whenever you download it, it is the same."
       action={
         <div className={styles.panels}>
+          <ButtonLink kind="plain" to={paths.payrollCalendar}>
+            Payroll calendar
+          </ButtonLink>
           {PANELS.map(({ name, label }) => (
             <Button key={name} kind="soft" onClick={() => openPanel(name)}>
               {label}

@@ -68,6 +68,15 @@ function shownOf(card: DashboardCard): Omit<FigureCard, 'id'> {
               ? '1 report for payroll and providers.'
               : `${sayCount(card.reports)} reports for payroll and providers.`,
       };
+    case 'payroll-calendar':
+      return {
+        title: 'Payroll calendar',
+        icon: 'calendar-check',
+        to: paths.payrollCalendar,
+        figure: card.month === null ? 'None yet' : sayMonth(card.month),
+        counts: card.month === null ? '' : 'open month',
+        note: card.month === null ? 'Months appear when the scheme is published.' : sayUntilCutOff(card.daysLeft),
+      };
     case 'platform-settings':
       return {
         title: 'Platform settings',
@@ -119,6 +128,12 @@ function shownOf(card: DashboardCard): Omit<FigureCard, 'id'> {
         note: card.waiting === 0 ? 'Nothing waits for you.' : 'For your approval.',
       };
   }
+}
+
+function sayUntilCutOff(daysLeft: number): string {
+  if (daysLeft < 0) return 'Its cut-off has passed.';
+  if (daysLeft === 0) return 'Its cut-off is today.';
+  return daysLeft === 1 ? '1 day until its cut-off.' : `${sayCount(daysLeft)} days until its cut-off.`;
 }
 
 function people(figure: number): string {

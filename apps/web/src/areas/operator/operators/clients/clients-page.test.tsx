@@ -20,6 +20,7 @@ const ALDHELM: OperatorClientRow = {
   employees: 120,
   registered: 60,
   state: 'active',
+  overdueMonth: null,
 };
 const PAGE = { per_page: 10, last_page: 1, total: 1 };
 const server = stubServer();

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { OperatorClientRow } from '@plenty/contract/operator/operators';
+import { sayMonth } from '@plenty/domain/dates/day';
 import { formatShare } from '#format/share.ts';
-import { clientRenewalPath } from '#paths.ts';
+import { clientCalendarPath, clientRenewalPath } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
@@ -34,6 +35,7 @@ const COLUMNS: readonly Column<OperatorClientRow>[] = [
     align: 'end',
   },
   { id: 'state', header: 'State', cell: ({ state }) => <ClientState state={state} /> },
+  { id: 'payroll', header: 'Payroll', cell: (client) => <ClientPayroll client={client} /> },
 ];
 
 interface ClientsTableProps {
@@ -94,6 +96,18 @@ function ClientYear({ client: { id, name, schemeYear } }: { client: OperatorClie
     >
       {schemeYear}
     </TwoLines>
+  );
+}
+
+/** The way to its months; one that should have closed stands out. */
+function ClientPayroll({ client: { id, name, overdueMonth } }: { client: OperatorClientRow }) {
+  return (
+    <span className={styles.payroll}>
+      <Link to={clientCalendarPath(id)}>
+        Calendar<span className="visually-hidden"> of {name}</span>
+      </Link>
+      {overdueMonth !== null && <Badge tone="danger">{sayMonth(overdueMonth)} is late</Badge>}
+    </span>
   );
 }
 

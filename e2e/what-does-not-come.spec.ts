@@ -79,6 +79,7 @@ const OF_EMPLOYERS: readonly PageWithout[] = [
     [{ call: /\/email-changes\?/, words: 'We couldn’t load the new addresses.' }],
   ],
   ['/app/reporting', [{ call: /\/reports\?/, words: 'There was an error requesting your reports' }]],
+  ['/app/payroll-calendar', [{ call: /\/payroll-calendar(\?|$)/, words: 'We couldn’t load the payroll calendar.' }]],
 ];
 
 test('whatever of an employee’s page does not come is said in its place, and can be asked for again there', async ({

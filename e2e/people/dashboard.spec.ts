@@ -40,6 +40,7 @@ test(
     await expect(card('Employee data')).toContainText(/\d+\.\d% registered\s*\d+ of \d+ people/);
     await expect(card('Uploads')).toContainText(/\d{1,2} \w+ \d{4} last upload/);
     await expect(card('Reports')).toContainText(/\w+ \d{4} last closed month/);
+    await expect(card('Payroll calendar')).toContainText(/\w+ \d{4} open month\s*.* cut-off/);
     await expect(card('Platform settings')).toContainText(/[1-9]\d* with two factor authentication/);
     await expect(card('Employee insights')).toContainText(/\d+ employed today\s*In 8 departments/);
     await expect(card('Benefit take-up')).toContainText(/\d+\.\d% of what can be chosen\s*\d+ benefits/);
@@ -54,6 +55,7 @@ test(
       ['Employee data', '/app/employee-data/'],
       ['Uploads', '/app/employee-data/uploads/'],
       ['Reports', '/app/reporting'],
+      ['Payroll calendar', '/app/payroll-calendar'],
       ['Platform settings', '/app/dashboard/platform-settings/'],
       ['Employee insights', '/app/dashboard/employee-insights/'],
       ['Benefit take-up', '/app/dashboard/benefit-takeup'],

@@ -37,6 +37,8 @@ export const NEVER_WRITES = [
   'nominations.save',
   'operators.first',
   'operators.resetOperatorFactor',
+  'payrollCalendar.close',
+  'payrollCalendar.closeAsOperator',
   'passwordReset.forgotten',
   'renewalPreview.postpone',
   'renewalPreview.start',

@@ -10,7 +10,7 @@ import type { Column } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import type { CalendarOwner } from './calendar-data.ts';
-import { sayDaysLeft } from './calendar-words.ts';
+import { sayUntilClose } from './calendar-words.ts';
 import styles from './payroll-calendar.module.css';
 import type { MarkedFiles } from './use-marked-files.ts';
 
@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<CalendarMonth>[] = [
     id: 'cutOff',
     header: 'Cut-off',
     cell: ({ cutOffOn, daysLeft }) =>
-      daysLeft === null ? sayDay(cutOffOn) : <TwoLines below={sayDaysLeft(daysLeft)}>{sayDay(cutOffOn)}</TwoLines>,
+      daysLeft === null ? sayDay(cutOffOn) : <TwoLines below={sayUntilClose(daysLeft)}>{sayDay(cutOffOn)}</TwoLines>,
   },
   { id: 'pay', header: 'Pay date', cell: ({ payOn }) => sayDay(payOn) },
   {

@@ -3,7 +3,7 @@ import { sayMonth } from '@plenty/domain/dates/day';
 import type { WantedFile } from './calendar-data.ts';
 
 /** How long is left until the cut-off. */
-export function sayDaysLeft(daysLeft: number): string {
+export function sayUntilClose(daysLeft: number): string {
   if (daysLeft < 0) return 'Cut-off has passed. Closes tonight';
   if (daysLeft === 0) return 'Last day today';
   return daysLeft === 1 ? '1 day left' : `${daysLeft} days left`;

@@ -81,7 +81,7 @@ function FirstMonthForm({ clientId, first, onClose, onChanged }: FirstMonthFormP
       <FormBanner state={form.formState} problem={failure} />
       <SelectField
         label="First month"
-        options={monthsFrom(first.earliest, first.latest).map((month) => ({ value: month, label: sayMonth(month) }))}
+        options={listFirstMonths(first.earliest, first.latest).map((month) => ({ value: month, label: sayMonth(month) }))}
         error={errors.month?.message}
         {...form.register('month')}
       />
@@ -89,7 +89,7 @@ function FirstMonthForm({ clientId, first, onClose, onChanged }: FirstMonthFormP
   );
 }
 
-function monthsFrom(earliest: string, latest: string): string[] {
+function listFirstMonths(earliest: string, latest: string): string[] {
   const months: string[] = [];
   for (let month = earliest; month <= latest; month = nextMonth(month)) months.push(month);
   return months;

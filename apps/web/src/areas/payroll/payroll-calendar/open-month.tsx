@@ -4,7 +4,7 @@ import { sayDay, sayMonth } from '@plenty/domain/dates/day';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SheetMenu } from '#ui/sheet-menu.tsx';
-import { sayDaysLeft } from './calendar-words.ts';
+import { sayUntilClose } from './calendar-words.ts';
 import styles from './payroll-calendar.module.css';
 import type { MarkedFiles } from './use-marked-files.ts';
 
@@ -31,7 +31,7 @@ export function OpenMonth({ calendar, openMonth, files, onClose }: OpenMonthProp
             </h2>
             <p>
               Cut-off {sayDay(month.cutOffOn)}, pay date {sayDay(month.payOn)}.
-              {month.daysLeft !== null && <strong> {sayDaysLeft(month.daysLeft)}.</strong>}
+              {month.daysLeft !== null && <strong> {sayUntilClose(month.daysLeft)}.</strong>}
             </p>
             <p className={styles.hint}>
               {month.state === 'closing'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CalendarMonth, PayrollCalendarReply } from '@plenty/contract/payroll/payroll-calendar';
-import { sayDay, sayMonth } from '@plenty/domain/dates/day';
+import { sayMonth } from '@plenty/domain/dates/day';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import type { Column } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import type { CalendarOwner } from './calendar-data.ts';
-import { sayUntilClose } from './calendar-words.ts';
+import { sayDayInYear, sayUntilClose } from './calendar-words.ts';
 import styles from './payroll-calendar.module.css';
 import type { MarkedFiles } from './use-marked-files.ts';
 
@@ -50,9 +50,13 @@ const COLUMNS: readonly Column<CalendarMonth>[] = [
     id: 'cutOff',
     header: 'Cut-off',
     cell: ({ cutOffOn, daysLeft }) =>
-      daysLeft === null ? sayDay(cutOffOn) : <TwoLines below={sayUntilClose(daysLeft)}>{sayDay(cutOffOn)}</TwoLines>,
+      daysLeft === null ? (
+        sayDayInYear(cutOffOn)
+      ) : (
+        <TwoLines below={sayUntilClose(daysLeft)}>{sayDayInYear(cutOffOn)}</TwoLines>
+      ),
   },
-  { id: 'pay', header: 'Pay date', cell: ({ payOn }) => sayDay(payOn) },
+  { id: 'pay', header: 'Pay date', cell: ({ payOn }) => sayDayInYear(payOn) },
   {
     id: 'employee',
     header: 'Employees pay',
@@ -115,7 +119,7 @@ function MonthState({ row: { state, isOverdue, isExtended } }: { row: CalendarMo
     <span className={styles.states}>
       {STATES[state]}
       {isOverdue && <Badge tone="danger">Late</Badge>}
-      {isExtended && <Badge tone="warning">Extended year</Badge>}
+      {isExtended && <Badge tone="warning">Extended</Badge>}
     </span>
   );
 }
@@ -127,7 +131,7 @@ function EmployerSum({ employerPence, fundPence }: Pick<CalendarMonth, 'employer
     <TwoLines
       below={
         <>
-          and <Money pence={fundPence} /> from the fund
+          and fund <Money pence={fundPence} />
         </>
       }
     >

@@ -81,7 +81,10 @@ function FirstMonthForm({ clientId, first, onClose, onChanged }: FirstMonthFormP
       <FormBanner state={form.formState} problem={failure} />
       <SelectField
         label="First month"
-        options={listFirstMonths(first.earliest, first.latest).map((month) => ({ value: month, label: sayMonth(month) }))}
+        options={listFirstMonths(first.earliest, first.latest).map((month) => ({
+          value: month,
+          label: sayMonth(month),
+        }))}
         error={errors.month?.message}
         {...form.register('month')}
       />

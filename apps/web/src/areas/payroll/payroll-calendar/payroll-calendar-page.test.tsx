@@ -102,7 +102,7 @@ test('a late month and an extended year stand out', async () => {
   );
   const shown = await row(/^November 2026/);
   expect(shown.getByText('Late')).toBeTruthy();
-  expect(shown.getByText('Extended year')).toBeTruthy();
+  expect(shown.getByText('Extended')).toBeTruthy();
 });
 
 test('the year stands in the address', async () => {

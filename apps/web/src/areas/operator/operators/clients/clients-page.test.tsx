@@ -36,6 +36,16 @@ test('a failed list of clients says so, and can be retried', async () => {
   expect(await screen.findByRole('rowheader', { name: /Aldhelm Trust/ })).toBeTruthy();
 });
 
+test('a client leads to its payroll calendar, and one with a month that is late stands out', async () => {
+  const late = { ...ALDHELM, id: '019a0000-0000-7000-8000-00000000000b', name: 'Brook', overdueMonth: '2026-10' };
+  server.answer(operators.clients, { ...PAGE, total: 2, data: [ALDHELM, late] });
+  await openPortal(server, '/app/operator/', { as: OPERATOR });
+  const link = await screen.findByRole('link', { name: 'Payroll calendar of Aldhelm Trust' });
+  expect(link.getAttribute('href')).toBe(`/app/operator/clients/${ALDHELM.id}/payroll-calendar`);
+  expect(screen.getByRole('row', { name: /^Brook/ }).textContent).toContain('Month late: October 2026');
+  expect(screen.getByRole('row', { name: /^Aldhelm/ }).textContent).not.toContain('Month late');
+});
+
 test('an unknown order falls back to the usual one, and a search without results says so', async () => {
   server.answer(operators.clients, { ...PAGE, total: 0, data: [] });
   await openPortal(server, '/app/operator/?search=zzz&sort_by=nonsense', { as: OPERATOR });

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<OperatorClientRow>[] = [
     header: 'Address',
     cell: ({ origin }) => <ExternalLink url={origin}>{new URL(origin).host}</ExternalLink>,
   },
-  { id: 'year', header: 'Scheme year', cell: (client) => <ClientYear client={client} /> },
+  { id: 'year', header: 'Year', cell: (client) => <ClientYear client={client} /> },
   {
     id: 'employees',
     header: 'People',
@@ -34,8 +34,7 @@ const COLUMNS: readonly Column<OperatorClientRow>[] = [
     cell: ({ registered, employees }) => formatShare(registered, employees),
     align: 'end',
   },
-  { id: 'state', header: 'State', cell: ({ state }) => <ClientState state={state} /> },
-  { id: 'payroll', header: 'Payroll', cell: (client) => <ClientPayroll client={client} /> },
+  { id: 'state', header: 'State', cell: (client) => <ClientState client={client} /> },
 ];
 
 interface ClientsTableProps {
@@ -99,18 +98,19 @@ function ClientYear({ client: { id, name, schemeYear } }: { client: OperatorClie
   );
 }
 
-/** The way to its months; one that should have closed stands out. */
-function ClientPayroll({ client: { id, name, overdueMonth } }: { client: OperatorClientRow }) {
+/** With the way to its months; one that should have closed stands out. */
+function ClientState({ client: { id, name, state, overdueMonth } }: { client: OperatorClientRow }) {
   return (
-    <span className={styles.payroll}>
-      <Link to={clientCalendarPath(id)}>
-        Calendar<span className="visually-hidden"> of {name}</span>
+    <span className={styles.state}>
+      {state === 'active' ? <Badge tone="success">Active</Badge> : <Badge tone="warning">Suspended</Badge>}
+      {overdueMonth !== null && (
+        <Badge tone="danger">
+          Month late<span className="visually-hidden">: {sayMonth(overdueMonth)}</span>
+        </Badge>
+      )}
+      <Link className={styles.payroll} to={clientCalendarPath(id)}>
+        Payroll calendar<span className="visually-hidden"> of {name}</span>
       </Link>
-      {overdueMonth !== null && <Badge tone="danger">{sayMonth(overdueMonth)} is late</Badge>}
     </span>
   );
-}
-
-function ClientState({ state }: { state: OperatorClientRow['state'] }) {
-  return state === 'active' ? <Badge tone="success">Active</Badge> : <Badge tone="warning">Suspended</Badge>;
 }

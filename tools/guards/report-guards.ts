@@ -1,5 +1,6 @@
 import type { Guard } from './guards.ts';
 
+const CALENDAR = 'apps/api/src/areas/payroll/payroll-calendar';
 const FEATURE = 'apps/api/src/areas/payroll/reports';
 const TEST = `${FEATURE}/format-versions.test.ts`;
 
@@ -20,5 +21,37 @@ export const REPORT_GUARDS: readonly Guard[] = [
     without: '',
     test: TEST,
     named: 'a workbook that would not',
+  },
+  {
+    rule: 'A month is closed early only with the password of whoever closes it',
+    file: `${CALENDAR}/close-now.ts`,
+    code: '  await proveAnew(work, password);\n',
+    without: '',
+    test: `${CALENDAR}/close-now.test.ts`,
+    named: 'stays open where the password is wrong',
+  },
+  {
+    rule: 'Of several who close a month at once the database lets one through',
+    file: `${CALENDAR}/calendar-table.ts`,
+    code: '        .where(sql<boolean>`payroll_calendar.close_asked is distinct from ${month}`),\n',
+    without: '',
+    test: `${CALENDAR}/close-now.test.ts`,
+    named: 'closes once, however many ask',
+  },
+  {
+    rule: 'A draft and a rehearsal cannot be taken for the report itself',
+    file: `${CALENDAR}/marked-files.ts`,
+    code: '[{ header: mark, width: 12, cell: () => mark }, ...columns]',
+    without: 'columns',
+    test: `${CALENDAR}/rehearsal.test.ts`,
+    named: 'says DRAFT',
+  },
+  {
+    rule: 'The first payroll month stays once a month has closed',
+    file: `${CALENDAR}/calendar-table.ts`,
+    code: 'where not exists (select from pay_period)',
+    without: '',
+    test: `${CALENDAR}/first-month.test.ts`,
+    named: 'stays once a month has closed',
   },
 ];

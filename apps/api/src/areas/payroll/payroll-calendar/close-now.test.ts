@@ -7,7 +7,7 @@ import { aCalendarKeeper, type CalendarKeeper } from '../../../testing/payroll-c
 import { aClient, type TestClient } from '../../../testing/people.ts';
 import { setClock } from '../../../testing/visitor.ts';
 import { closeMonths } from '../month-close/close-months.ts';
-import { monthClose } from '../month-close/month-close.ts';
+import { monthClose, monthCloseNight } from '../month-close/month-close.ts';
 import { reportRuns } from '../reports/report-runs.ts';
 
 let stage: Stage;
@@ -15,7 +15,7 @@ let client: TestClient;
 let keeper: CalendarKeeper;
 let count = 0;
 beforeAll(async () => {
-  stage = await openStage([monthClose, reportRuns]);
+  stage = await openStage([monthClose, monthCloseNight, reportRuns]);
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
@@ -28,7 +28,8 @@ beforeEach(async () => {
 
 async function untilDone(): Promise<void> {
   const runner = await stage.run();
-  await until(async () => (await stage.rows("select from job_progress where state <> 'done'")).length === 0);
+  const unfinished = "select from job_progress where state <> 'done' and kind <> 'renewals'";
+  await until(async () => (await stage.rows(unfinished)).length === 0);
   await runner.stop();
   expect(stage.errors).toEqual([]);
 }
@@ -116,18 +117,43 @@ describe('no other month closes', () => {
   });
 });
 
-test('the first month of a new scheme year closes only behind the renewal of everybody’s choices', async () => {
-  await closeMonths(stage.server.services, client.id, '2027-03-20');
-  await publishNextYear(stage.server, client);
-  await setClock(stage.server, '2027-04-02T09:00:00Z');
-  keeper = await aCalendarKeeper(stage.server, client);
-  expect((await keeper.read()).rehearsableTo).toBe('2027-03');
-  expect((await keeper.close('2027-04')).statusCode).toBe(202);
-  await untilDone();
-  const [renewed] = await stage.rows('select finished_at from renewal where client_id = $1', [client.id]);
-  const [period] = await stage.rows("select begun_at from pay_period where client_id = $1 and month = '2027-04'", [
-    client.id,
-  ]);
-  expect(Number(renewed?.['finished_at'])).toBeLessThanOrEqual(Number(period?.['begun_at']));
-  expect((await periods()).at(-1)).toBe('2027-04 closed');
+describe('the first month of a new scheme year', () => {
+  beforeEach(async () => {
+    await closeMonths(stage.server.services, client.id, '2027-03-20');
+    await publishNextYear(stage.server, client);
+    await setClock(stage.server, '2027-04-02T09:00:00Z');
+    keeper = await aCalendarKeeper(stage.server, client);
+  });
+
+  test('closes behind the renewal of everybody’s choices', async () => {
+    expect((await keeper.read()).rehearsableTo).toBe('2027-03');
+    expect((await keeper.close('2027-04')).statusCode).toBe(202);
+    await untilDone();
+    const [renewed] = await stage.rows('select finished_at from renewal where client_id = $1', [client.id]);
+    const [period] = await stage.rows("select begun_at from pay_period where client_id = $1 and month = '2027-04'", [
+      client.id,
+    ]);
+    expect(Number(renewed?.['finished_at'])).toBeLessThanOrEqual(Number(period?.['begun_at']));
+    expect((await periods()).at(-1)).toBe('2027-04 closed');
+  });
+
+  test('waits while another job is at the renewal, and closes with the night after it', async () => {
+    const [renewal] = await stage.rows(
+      `with job as (
+         insert into job_progress (client_id, id, kind, state) values ($1, gen_random_uuid(), 'renewals', 'running') returning id)
+       insert into renewal (client_id, scheme_year_id, job_id)
+       select $1, y.id, job.id from scheme_year y, job where y.client_id = $1 and y.year = 2027 returning job_id`,
+      [client.id],
+    );
+    expect((await keeper.close('2027-04')).statusCode).toBe(202);
+    await untilDone();
+    expect((await periods()).at(-1)).toBe('2027-03 closed');
+    expect((await keeper.read('?year=2027')).months[3]).toMatchObject({ month: '2027-04', state: 'closing' });
+    await stage.rows("update job_progress set state = 'failed', message = 'x', ended_at = app_now() where id = $1", [
+      renewal?.['job_id'],
+    ]);
+    await monthCloseNight.run({ services: stage.server.services, signal: new AbortController().signal });
+    await untilDone();
+    expect((await periods()).at(-1)).toBe('2027-04 closed');
+  });
 });

@@ -51,6 +51,9 @@ test('operators are told once of a month that should have closed, and the client
   expect(await listed()).toBe('2026-04');
   const keeper = await aCalendarKeeper(stage.server, client);
   expect((await keeper.read()).months[0]).toMatchObject({ month: '2026-04', isOverdue: true });
+  // Nor again when the emails themselves are past their time.
+  await stage.rows('delete from mail');
+  await run(overdueMonths);
   await run(monthCloseNight);
   const runner = await stage.run();
   await until(async () => (await stage.rows("select from job_progress where state <> 'done'")).length === 0);
@@ -58,7 +61,7 @@ test('operators are told once of a month that should have closed, and the client
   expect(await listed()).toBeNull();
   expect((await keeper.read()).months[0]).toMatchObject({ state: 'closed', isOverdue: false });
   await run(overdueMonths);
-  expect(await lateMails()).toHaveLength(1);
+  expect(await lateMails()).toEqual([]);
 });
 
 test('a month that has been closing since the night is late as well, and one that has closed is not', async () => {

@@ -77,13 +77,18 @@ function ReadyCalendar({ owner, calendar, openMonth, onYear }: ReadyCalendarProp
       {files.failure && <Banner kind="alert">We couldn’t make the file. {files.failure.message}</Banner>}
       <OpenMonth calendar={calendar} openMonth={openMonth} files={files} onClose={() => setIsClosing(true)} />
       {calendar.first && <FirstMonth owner={owner} first={calendar.first} onChanged={forget} />}
-      <div className={styles.year}>
-        <SelectField
-          label="Year"
-          options={calendar.years.map((each) => ({ value: String(each), label: String(each) }))}
-          value={String(calendar.year)}
-          onChange={(event) => onYear(event.target.value)}
-        />
+      <div className={styles.tools}>
+        <div className={styles.year}>
+          <SelectField
+            label="Year"
+            options={calendar.years.map((each) => ({ value: String(each), label: String(each) }))}
+            value={String(calendar.year)}
+            onChange={(event) => onYear(event.target.value)}
+          />
+        </div>
+        <p className={styles.hint}>
+          You can rehearse any month from its menu. A rehearsal saves nothing, and its files say REHEARSAL.
+        </p>
       </div>
       <CalendarTable calendar={calendar} owner={owner} files={files} />
       <PasswordDialog

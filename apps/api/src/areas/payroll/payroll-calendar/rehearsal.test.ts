@@ -12,6 +12,7 @@ import { rowsOf } from '../../../testing/rows-of.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { unzip } from '../../../testing/unzip.ts';
 import { setClock } from '../../../testing/visitor.ts';
+import { closeMonths } from '../month-close/close-months.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -154,6 +155,15 @@ describe('a rehearsal', () => {
       expect((await keeper.rehearse(month)).json()).toMatchObject({ code: 'month-out-of-reach' });
     expect((await keeper.read()).rehearsableTo).toBe('2027-06');
     expect((await keeper.rehearse('2027-06')).statusCode).toBe(200);
+  });
+
+  test('stops nobody: a month closes while others rehearse it', async () => {
+    const [closed, ...answers] = await Promise.all([
+      closeMonths(server.services, client.id, '2026-06-20'),
+      ...Array.from({ length: 6 }, () => keeper.rehearse('2026-06')),
+    ]);
+    expect(closed).toEqual(['2026-06']);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   });
 
   test('counts among the downloads of reports that one person may take', async () => {

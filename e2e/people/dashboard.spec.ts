@@ -28,6 +28,7 @@ test(
       'Employee data',
       'Uploads',
       'Reports',
+      'Payroll calendar',
       'Platform settings',
       'Employee insights',
       'Benefit take-up',

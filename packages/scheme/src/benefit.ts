@@ -10,7 +10,7 @@ import { Fields } from './fields.ts';
 import { Funding, toFunding } from './funding.ts';
 import { PremiumTax, Pricing } from './pricing.ts';
 import { Rule } from './rule.ts';
-import { Code, LongText, Percent, Pounds, Text, Whole } from './values.ts';
+import { Code, Date, LongText, Percent, Pounds, Text, Whole } from './values.ts';
 
 const Tax = z.strictObject({
   employee: z.discriminatedUnion('taken', [
@@ -92,6 +92,10 @@ const Written = z.strictObject({
   medical: z.optional(Medical),
   dependants: z.optional(z.strictObject({ underAge: Whole, underAgeInEducation: Whole, disabledAlways: z.boolean() })),
   related: z._default(z.array(Code), []),
+  /** The last day of a benefit that is given up within the year. */
+  endsOn: z.optional(Date),
+  /** A price that is changed within the year: from when, and for whom. */
+  newPrice: z.optional(z.strictObject({ from: Date, forHolders: z.enum(['from-that-day', 'until-year-end']) })),
 });
 
 export const Benefit = z.pipe(

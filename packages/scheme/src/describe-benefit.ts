@@ -1,3 +1,4 @@
+import { sayDay } from '@plenty/domain/dates/day';
 import { describeRule } from '@plenty/domain/eligibility/describe-rule';
 import type { RuleNames } from '@plenty/domain/eligibility/phrases';
 import { formatPounds } from '@plenty/domain/money/pence';
@@ -33,8 +34,17 @@ export function describeBenefit(benefit: Benefit, names: RuleNames): DescribedLi
     ...(terms === undefined ? [] : [['Terms', `version ${terms.version}`] as const]),
     ...(provider === undefined ? [] : [['Provider', provider.name] as const]),
     ...sayDependants(benefit),
+    ...(benefit.endsOn === undefined ? [] : [['Ends on', sayDay(benefit.endsOn)] as const]),
+    ...(benefit.newPrice === undefined
+      ? []
+      : [['New price', `from ${sayDay(benefit.newPrice.from)}, ${HOLDERS[benefit.newPrice.forHolders]}`] as const]),
   ];
 }
+
+const HOLDERS: Readonly<Record<NonNullable<Benefit['newPrice']>['forHolders'], string>> = {
+  'from-that-day': 'for those who have it too',
+  'until-year-end': 'while those who have it keep their price until the year ends',
+};
 
 const POLICIES: Readonly<Record<Benefit['change']['policy'], string>> = {
   anytime: 'at any time, from the next month',

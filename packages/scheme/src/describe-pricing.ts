@@ -123,9 +123,11 @@ const FLEX_DOWN = {
   none: 'nothing is given back',
 } as const;
 
-/** 'level gold, 4 times pay' */
+/** 'level gold, 4 times pay', in the order of the fields: a database keeps none of keys. */
 export function sayPricingValues(values: FieldValues, fields: readonly SelectionField[]): string {
+  const place = (name: string): number => fields.findIndex((field) => field.name === name);
   return Object.entries(values)
+    .toSorted(([one], [other]) => place(one) - place(other))
     .map(([name, value]) =>
       sayPricingValue(value, fields.find((field) => field.name === name) ?? { name, kind: 'text' }),
     )

@@ -1,3 +1,4 @@
+import { addDays } from '@plenty/domain/dates/day';
 import { findRuleFaults } from '@plenty/domain/eligibility/find-rule-faults';
 import type { BenefitFund } from '@plenty/domain/pricing/funding';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
@@ -36,9 +37,22 @@ export function findSchemeFaults(scheme: Scheme): Fault[] {
     ...scheme.benefits.flatMap((benefit, at) => [
       ...findUnknown(benefit.related, codes, ['benefits', at, 'related']),
       ...findEligibilityFaults(scheme, benefit, at),
+      ...findDayFaults(scheme.year, benefit, ['benefits', at]),
       ...findBenefitFaults(benefit, codes).map(({ path, message }) => schemeFault(['benefits', at, ...path], message)),
     ]),
   ];
+}
+
+/** The day before the year is that of what never begins in it. */
+function findDayFaults({ startsOn, endsOn }: Scheme['year'], benefit: Benefit, path: readonly PropertyKey[]): Fault[] {
+  const { endsOn: last, newPrice } = benefit;
+  const lies = `must lie in the scheme year, ${startsOn} to ${endsOn}`;
+  const faults: Fault[] = [];
+  if (last !== undefined && (last < addDays(startsOn, -1) || last > endsOn))
+    faults.push(schemeFault([...path, 'endsOn'], lies));
+  if (newPrice && (newPrice.from < startsOn || newPrice.from > endsOn))
+    faults.push(schemeFault([...path, 'newPrice', 'from'], lies));
+  return faults;
 }
 
 function findYearFaults({ year }: Scheme): Fault[] {

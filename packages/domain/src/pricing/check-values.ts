@@ -1,4 +1,4 @@
-import type { Benefit } from '../scheme/benefit.ts';
+import { priceTermsOn, type Benefit } from '../scheme/benefit.ts';
 import type { FieldValues } from '../selection/fields.ts';
 import { checkFieldValue, type ValueFault } from './check-field-value.ts';
 import { findPeopleFaults } from './check-people.ts';
@@ -7,7 +7,10 @@ import { fieldLimitsOf } from './limits.ts';
 import { prepareCost } from './prepare-cost.ts';
 import type { PricedPerson } from './priced-person.ts';
 
-export type CheckedBenefit = Pick<Benefit, 'fields' | 'pricing' | 'change' | 'medical' | 'dependants'>;
+export type CheckedBenefit = Pick<
+  Benefit,
+  'fields' | 'pricing' | 'premiumTax' | 'funding' | 'change' | 'medical' | 'dependants' | 'newPrice'
+>;
 
 /** All that keeps the values from being a selection; none where they are one, and then they have a price. */
 export function checkValues(benefit: CheckedBenefit, values: FieldValues, person: PricedPerson): readonly ValueFault[] {
@@ -18,7 +21,8 @@ export function checkValues(benefit: CheckedBenefit, values: FieldValues, person
   }
   faults.push(...findPeopleFaults(benefit, values, person));
   if (faults.length > 0) return faults;
-  const cost = prepareCost(benefit)(values, person);
+  const { pricing } = priceTermsOn(benefit, person.on);
+  const cost = prepareCost({ ...benefit, pricing })(values, person);
   return isPriced(cost) ? [] : [{ field: cost.field, code: 'no-price', message: cost.noPrice }];
 }
 

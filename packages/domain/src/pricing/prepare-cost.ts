@@ -6,7 +6,10 @@ import { coverLevelCost, flatCost, optionsCost } from './cost-by-tariff.ts';
 import { perThousandCost, salaryMultipleCost } from './cost-of-cover.ts';
 
 /** What a benefit needs to have for its price. */
-export type PricedBenefit = Pick<Benefit, 'name' | 'fields' | 'pricing' | 'premiumTax' | 'funding' | 'tax' | 'medical'>;
+export type PricedBenefit = Pick<
+  Benefit,
+  'name' | 'fields' | 'pricing' | 'premiumTax' | 'funding' | 'tax' | 'medical' | 'newPrice'
+>;
 
 /** The sum of a benefit's pricing model, with all look-ups made beforehand. */
 export function prepareCost({

@@ -14,7 +14,16 @@ import type { PremiumTax } from './pricing.ts';
 /** A benefit made ready to be priced for many: one call for each employee, no text put together. */
 export type PriceFor = (values: FieldValues, person: PricedPerson) => Price | NoPrice;
 
+/** A price that changes within the year is that of the day from which it is asked for. */
 export function preparePricing(benefit: PricedBenefit): PriceFor {
+  const { newPrice } = benefit;
+  const priceFor = prepareOnePrice(benefit);
+  if (!newPrice?.before) return priceFor;
+  const priceBefore = prepareOnePrice({ ...benefit, ...newPrice.before });
+  return (values, person) => (person.on < newPrice.from ? priceBefore : priceFor)(values, person);
+}
+
+function prepareOnePrice(benefit: PricedBenefit): PriceFor {
   const costOf = prepareCost(benefit);
   const pay = preparePayment(benefit, costOf);
   const taxFactor = prepareTax(benefit.premiumTax);

@@ -1,4 +1,5 @@
 import type { Proration } from '../month-close/proration.ts';
+import type { Day } from '../dates/day.ts';
 import type { Rule } from '../eligibility/rule.ts';
 import type { DependantRule } from '../family/family-member.ts';
 import type { Pence } from '../money/pence.ts';
@@ -41,6 +42,38 @@ export interface Benefit {
   /** Who of the family may be covered, for benefits that cover them. */
   readonly dependants?: DependantRule | undefined;
   readonly related: readonly string[];
+  /** Its last day, where it is given up within the year: nobody begins it any more, and what people have ends then. */
+  readonly endsOn?: Day | undefined;
+  /** Where its price changes within the year. */
+  readonly newPrice?: NewPrice | undefined;
+}
+
+/** What a price is made from. */
+export type PriceTerms = Pick<Benefit, 'pricing' | 'premiumTax' | 'funding'>;
+
+export interface NewPrice {
+  /** The first day of the price that the benefit has now. */
+  readonly from: Day;
+  /** Whether those who have it then pay it from that day, or what they agreed to until the year ends. */
+  readonly forHolders: 'from-that-day' | 'until-year-end';
+  /** What it costs before that day, as it was published. */
+  readonly before?: PriceTerms | undefined;
+  /** The version of the year that brought it. */
+  readonly sinceVersion?: number | undefined;
+}
+
+/** Whether its last day is over. */
+export function hasEnded({ endsOn }: Pick<Benefit, 'endsOn'>, day: Day): boolean {
+  return endsOn !== undefined && endsOn < day;
+}
+
+/** What a price is made from on a day. */
+export function priceTermsOn(
+  { pricing, premiumTax, funding, newPrice }: PriceTerms & Pick<Benefit, 'newPrice'>,
+  day: Day,
+): PriceTerms {
+  if (newPrice?.before && day < newPrice.from) return newPrice.before;
+  return { pricing, premiumTax, funding };
 }
 
 export interface BenefitProvider {

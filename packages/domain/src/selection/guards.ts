@@ -43,13 +43,14 @@ const ERRORS_BELOW = 'Please correct the errors highlighted below';
 export const GUARD_CHECKS: Readonly<Record<Guard, GuardCheck>> = {
   opening: ({ opening }) => (opening.open ? undefined : { message: opening.words }),
   // Near the end of a year there is no pay day left to choose for, and what stands can still end with the year.
-  leaving: ({ opening }) => (opening.open || opening.nextYearOn !== undefined ? undefined : { message: opening.words }),
+  leaving: ({ opening }) =>
+    opening.open || opening.leavableFrom !== undefined ? undefined : { message: opening.words },
   eligible: ({ eligibility }) =>
     eligibility.eligible ? undefined : { message: eligibility.words.join('. ') || 'This benefit is not open to you' },
   // What is kept to the end of a month may be changed from the next.
   kept: ({ benefit, standingSince, opening, today }) => {
     const until = keptUntil(benefit, standingSince);
-    const from = (opening.open ? opening.startsOn : opening.nextYearOn) ?? today;
+    const from = (opening.open ? opening.startsOn : opening.leavableFrom) ?? today;
     return until === null || from > until ? undefined : { message: `This stands as chosen until ${sayDay(until)}` };
   },
   values: ({ faults }) => (faults.length === 0 ? undefined : { message: ERRORS_BELOW, faults }),

@@ -36,8 +36,8 @@ export type Opening =
       readonly open: false;
       readonly nextOn: Day | null;
       readonly words: string;
-      /** The first day of the next scheme year, where what is chosen today would begin in it. */
-      readonly nextYearOn?: Day | undefined;
+      /** The first day without it for who gives it up today, where that is allowed although nothing can be chosen. */
+      readonly leavableFrom?: Day | undefined;
     };
 
 /** Whether a benefit may be chosen or changed today, by which right, and when that would begin. */
@@ -46,13 +46,21 @@ export function findOpening(question: OpeningQuestion): Opening {
   if (today > year.endsOn)
     return { open: false, nextOn: null, words: `The scheme year ended on ${sayDay(year.endsOn)}` };
   const opening = openingWithin(question);
+  const { endsOn } = question.benefit;
+  if (endsOn !== undefined) return givenUp(endsOn, today, opening);
   // What would begin after the year belongs to the next one.
   if (!opening.open || !nextYear || opening.startsOn < nextYear.startsOn) return opening;
   const from = sayDay(nextYear.startsOn);
   const words = nextYear.isShown
     ? `Choose this for the year from ${from}: this year has no pay day left for it`
     : `You can choose this for the year from ${from} soon`;
-  return { open: false, nextOn: null, words, nextYearOn: nextYear.startsOn };
+  return { open: false, nextOn: null, words, leavableFrom: nextYear.startsOn };
+}
+
+function givenUp(endsOn: Day, today: Day, opening: Opening): Opening {
+  const words = `This benefit ${today > endsOn ? 'ended' : 'ends'} on ${sayDay(endsOn)}, so it can't be chosen any more`;
+  const isSooner = opening.open && opening.startsOn <= endsOn;
+  return { open: false, nextOn: null, words, ...(isSooner && { leavableFrom: opening.startsOn }) };
 }
 
 function openingWithin(question: OpeningQuestion): Opening {

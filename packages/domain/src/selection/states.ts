@@ -94,9 +94,6 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'ended', action: 'take-back', by: 'clock', to: 'begins', guards: [] },
 ];
 
-/** What a file of employees does to prices, for everybody in it at once. */
-export type PriceAction = Extract<SelectionAction, 'reprice' | 'take-back'>;
-
 export function findTransition(from: SelectionState | Nothing, action: SelectionAction): Transition | undefined {
   return TRANSITIONS.find((transition) => transition.from === from && transition.action === action);
 }

@@ -86,7 +86,7 @@ function withDates(
 
 /** Who opts out keeps the cover to the day before a change made today would begin. */
 function lastDay(selection: Selection | null, { opening, today }: SelectionCircumstances): Day {
-  const next = opening.open ? opening.startsOn : opening.nextYearOn;
+  const next = opening.open ? opening.startsOn : opening.leavableFrom;
   const last = next === undefined ? today : addDays(next, -1);
   return hasBegun(selection, today) && hasBegun(selection, last) ? last : neverBegun(selection, today);
 }

@@ -87,6 +87,7 @@ export type AuditAction =
   | 'selection-replaced'
   | 'selection-ended'
   | 'selection-renewed'
+  | 'selection-repriced'
   | 'scheme-renewed'
   | 'scheme-year-extended'
   | 'renewal-preview-asked'

@@ -10,6 +10,7 @@ import { OPERATOR_MAILS } from './templates/operator-mails.ts';
 import { PASSWORD_MAILS } from './templates/password-mails.ts';
 import { PROFILE_MAILS } from './templates/profile-mails.ts';
 import { RIGHTS_MAILS } from './templates/rights-mails.ts';
+import { SCHEME_MAILS } from './templates/scheme-mails.ts';
 import { SELECTION_MAILS } from './templates/selection-mails.ts';
 import { TWO_FACTOR_MAILS } from './templates/two-factor-mails.ts';
 import { UPLOAD_MAILS } from './templates/upload-mails.ts';
@@ -27,6 +28,7 @@ const ALL = {
   ...PASSWORD_MAILS,
   ...PROFILE_MAILS,
   ...RIGHTS_MAILS,
+  ...SCHEME_MAILS,
   ...SELECTION_MAILS,
   ...TWO_FACTOR_MAILS,
   ...UPLOAD_MAILS,

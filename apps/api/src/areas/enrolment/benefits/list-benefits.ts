@@ -3,9 +3,12 @@ import type { benefits } from '@plenty/contract/enrolment/benefits';
 import { yearOf, type Day } from '@plenty/domain/dates/day';
 import type { BenefitFund } from '@plenty/domain/pricing/funding';
 import type { PaidYear } from '@plenty/domain/pricing/paid-year';
+import { hasEnded } from '@plenty/domain/scheme/benefit';
+import type { SelectionState } from '@plenty/domain/selection/states';
 import type { Work } from '../../../platform/work.ts';
 import { paidPrices, payOwnYear } from './committed-pay.ts';
 import { findEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
+import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 import { toCard } from './to-card.ts';
 import { lookAt } from './to-selection.ts';
 
@@ -28,7 +31,7 @@ function toListed(own: EmployeeScheme, ccvOnly: boolean): ListedBenefits {
   const paid = paidPrices(own, paidYear);
   return {
     benefits: own.benefits
-      .filter(({ benefit }) => !ccvOnly || benefit.groupCode === VOUCHERS)
+      .filter((offered) => isShown(own, offered) && (!ccvOnly || offered.benefit.groupCode === VOUCHERS))
       .map((offered) => toCard(lookAt(own, offered, paid))),
     schemeYear: year.year,
     window: ccvOnly ? null : toWindow(own),
@@ -38,6 +41,15 @@ function toListed(own: EmployeeScheme, ccvOnly: boolean): ListedBenefits {
     fund: ccvOnly || !year.fund ? null : toFund(paidYear, year.fund, year.endsOn),
   };
 }
+
+/** What is given up is shown, to its last day, to those who have it. */
+function isShown({ selections, today }: EmployeeScheme, { id, benefit }: OfferedBenefit): boolean {
+  if (benefit.endsOn === undefined) return true;
+  const isIncluded = benefit.fields.length === 0 && !hasEnded(benefit, today);
+  return isIncluded || selections.some(({ benefitId, state }) => benefitId === id && HELD.has(state));
+}
+
+const HELD: ReadonlySet<SelectionState> = new Set(['pending', 'scheduled', 'active', 'opted-out']);
 
 /** For who belongs to no scheme: the page is empty, and says so. */
 function nothingOffered(schemeYear: number): ListedBenefits {

@@ -1,6 +1,7 @@
 import type { Day } from '@plenty/domain/dates/day';
 import { isEligible } from '@plenty/domain/eligibility/is-eligible';
 import type { EmployeeFacts, HeldBenefit } from '@plenty/domain/employees/employee-facts';
+import { hasEnded } from '@plenty/domain/scheme/benefit';
 import type { DeclaredEvent } from '@plenty/domain/selection/opening';
 import { Failure } from '../../../platform/failure.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -187,7 +188,7 @@ function withIncluded(facts: EmployeeFacts, { year, benefits }: PublishedScheme,
   const held: HeldBenefit[] = [...facts.held];
   const withHeld = { ...facts, held };
   for (const { benefit } of benefits) {
-    if (benefit.fields.length > 0 || facts.status === 'left') continue;
+    if (benefit.fields.length > 0 || facts.status === 'left' || hasEnded(benefit, today)) continue;
     if (isEligible(benefit.eligibility, withHeld, today)) held.push({ benefit: benefit.code, from });
   }
   return withHeld;

@@ -8,7 +8,7 @@ import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
 import type { TaxYearRates } from '@plenty/domain/tax/rates/tax-year-rates';
 import type { EmployeeScheme } from './employee-scheme.ts';
 import type { OfferedBenefit } from './published-scheme.ts';
-import { RENEWAL, type StoredSelection } from './stored-selection.ts';
+import { NEW_PRICE, RENEWAL, type StoredSelection } from './stored-selection.ts';
 
 export interface PersonWithRates extends PricedPerson {
   readonly rates: TaxYearRates;
@@ -74,9 +74,10 @@ export function findStandingSelection(
   return selections.findLast((selection) => selection.code === code && standsOn(selection, today));
 }
 
-/** Since when somebody has had a benefit as it stands: a renewal goes on with what was chosen before. */
+/** Since when somebody has had a benefit as it stands: a renewal or a new price goes on with what was chosen before. */
 export function standsSince(selections: readonly StoredSelection[], standing: StoredSelection): Day | null {
-  const before = standing.openedBy === RENEWAL ? selections.find(({ id }) => id === standing.predecessorId) : undefined;
+  const isGoingOn = standing.openedBy === RENEWAL || standing.openedBy === NEW_PRICE;
+  const before = isGoingOn ? selections.find(({ id }) => id === standing.predecessorId) : undefined;
   return before ? standsSince(selections, before) : standing.startsOn;
 }
 

@@ -35,6 +35,9 @@ export interface StoredSelection extends Selection {
 /** What the renewal of a scheme year has chosen for somebody: `openedBy` of a selection that they have not touched. */
 export const RENEWAL = 'renewal';
 
+/** A choice that goes on at the price that its benefit has from then on: the person has not touched it either. */
+export const NEW_PRICE = 'new-price';
+
 /** In the order in which they were made. */
 export function toStoredSelections(
   rows: readonly SelectionRow[],

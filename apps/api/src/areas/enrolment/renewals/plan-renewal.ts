@@ -1,5 +1,6 @@
 import { addDays, sayDay, type Day } from '@plenty/domain/dates/day';
 import { checkValues } from '@plenty/domain/pricing/check-values';
+import { hasEnded } from '@plenty/domain/scheme/benefit';
 import { isPriced } from '@plenty/domain/pricing/cost';
 import { goesByPay } from '@plenty/domain/pricing/goes-by-pay';
 import type { Price } from '@plenty/domain/pricing/price';
@@ -37,7 +38,9 @@ export function planRenewal(next: EmployeeScheme): PlannedRenewal[] {
   const place = ({ offered }: PlannedRenewal): number => (offered ? next.benefits.indexOf(offered) : Infinity);
   return findStandingAtEnd(next)
     .map((selection) => {
-      const offered = next.benefits.find(({ benefit }) => benefit.code === selection.code);
+      const offered = next.benefits.find(
+        ({ benefit }) => benefit.code === selection.code && !hasEnded(benefit, next.year.startsOn),
+      );
       return planOne(next, selection, offered);
     })
     .toSorted((one, other) => place(one) - place(other) || one.selection.code.localeCompare(other.selection.code));

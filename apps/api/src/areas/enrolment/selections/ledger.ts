@@ -2,7 +2,7 @@ import type { Day } from '@plenty/domain/dates/day';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { RenewalOutcome } from '@plenty/domain/selection/renew';
 import type { Selection } from '@plenty/domain/selection/selection';
-import { findTransition, NOTHING, type PriceAction, type SelectionAction } from '@plenty/domain/selection/states';
+import { findTransition, NOTHING, type SelectionAction } from '@plenty/domain/selection/states';
 import type { AuditAction } from '../../../platform/audit/audit-table.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Note, Transaction } from '../../../platform/work.ts';
@@ -27,8 +27,8 @@ export interface SelectionTransaction {
   readonly own: EmployeeScheme;
 }
 
-/** What changes one person's choices; prices change for many at once, where they are written together. */
-type StepAction = Exclude<SelectionAction, PriceAction>;
+/** What changes one person's choices; what a file of employees did to prices is taken back for many at once. */
+type StepAction = Exclude<SelectionAction, 'take-back'>;
 
 export interface SelectionStep {
   readonly action: StepAction;
@@ -53,6 +53,7 @@ const NOTES: Readonly<Record<StepAction, AuditAction>> = {
   replace: 'selection-replaced',
   end: 'selection-ended',
   renew: 'selection-renewed',
+  reprice: 'selection-repriced',
 };
 
 /** A person's selections while they are being changed. Every step is a row, an event and a note, or none of them. */
@@ -100,6 +101,21 @@ export class Ledger {
     this.#selections = this.#selections.map((selection) =>
       selection.id === id ? { ...selection, endsOn } : selection,
     );
+  }
+
+  /** Lets a version end on a day to come, and keeps why. */
+  async endOn(selection: StoredSelection, endsOn: Day, reason: string): Promise<void> {
+    const { services, transaction, note, own } = this.writing;
+    const { id, benefitId } = selection;
+    await this.moveLastDay(selection, endsOn);
+    const kept = { selectionId: id, employeeId: own.employeeId, benefitId, action: 'end', isByClock: true } as const;
+    const before = { ...selection, state: selection.storedState };
+    await transaction.run(insertEvent({ id: services.newId(), ...kept, before, after: { ...before, endsOn }, reason }));
+    await note({
+      action: NOTES.end,
+      ...(own.accountId !== null && { subjectId: own.accountId }),
+      object: { kind: 'selection', id },
+    });
   }
 
   /** Lets a version end with its scheme year, whatever then follows; why is told where nothing does. */

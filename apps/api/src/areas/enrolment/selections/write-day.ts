@@ -4,8 +4,10 @@ import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { followPayChanges } from '../repricings/follow-pay-changes.ts';
 import { choosersAfter, lockUnnamed, nameBenefits } from './day-table.ts';
 import { carryRequests } from './carry-requests.ts';
+import { findBenefitEnds, writeBenefitEnds } from './benefit-ends.ts';
 import { findDueEnds } from './due-ends.ts';
 import { Ledger } from './ledger.ts';
+import { findNewPrices, writeNewPrices } from './new-prices.ts';
 import { writeDueSteps } from './write-due-steps.ts';
 import { writeDueEnds } from './write-due-ends.ts';
 
@@ -24,6 +26,7 @@ export async function writeDay(job: ClientWork): Promise<void> {
       job.signal.throwIfAborted();
       await writeFor(job, employeeId);
     }
+    await writeYearsToCome(job, schemes);
     lastId = ids.at(-1);
   }
   await followPayChanges(job);
@@ -39,7 +42,16 @@ function nameSome(job: ClientWork): Promise<boolean> {
 }
 
 function isDayDue(own: EmployeeScheme): boolean {
-  return own.selections.some(({ state, storedState }) => state !== storedState) || findDueEnds(own).length > 0;
+  return (
+    own.selections.some(({ state, storedState }) => state !== storedState) ||
+    findDueEnds(own).length > 0 ||
+    isSchemeChangeDue(own)
+  );
+}
+
+/** Whether the scheme has changed something that the person has. */
+function isSchemeChangeDue(own: EmployeeScheme): boolean {
+  return findBenefitEnds(own).length > 0 || findNewPrices(own).length > 0;
 }
 
 /** What was due when it was looked for may have been done since: it is looked for again. */
@@ -52,5 +64,29 @@ function writeFor(job: ClientWork, employeeId: string): Promise<void> {
     await writeDueSteps(ledger);
     await carryRequests(ledger);
     await writeDueEnds(ledger);
+    await writeBenefitEnds(ledger);
+    await writeNewPrices(ledger);
   });
+}
+
+/** A year that has not begun can change too, after people have chosen in it. */
+async function writeYearsToCome(job: ClientWork, schemes: readonly EmployeeScheme[]): Promise<void> {
+  const yearIds = new Set(
+    schemes.flatMap(({ selections, year }) =>
+      selections.filter(({ yearStartsOn }) => yearStartsOn > year.startsOn).map(({ yearId }) => yearId),
+    ),
+  );
+  const ids = schemes.map(({ employeeId }) => employeeId);
+  for (const yearId of yearIds)
+    for (const { employeeId } of (await readSchemesOf(job, ids, { yearId })).filter(isSchemeChangeDue)) {
+      job.signal.throwIfAborted();
+      await job.write(async (transaction, note) => {
+        const { services } = job;
+        const own = await lockSchemeOf(services, transaction, employeeId, { yearId });
+        if (!own) return;
+        const ledger = new Ledger({ services, transaction, note, own });
+        await writeBenefitEnds(ledger);
+        await writeNewPrices(ledger);
+      });
+    }
 }

@@ -2,6 +2,7 @@ import { firstOf, lastOf, nextMonth, type Month } from '@plenty/domain/dates/day
 import { isEligible } from '@plenty/domain/eligibility/is-eligible';
 import type { HeldBenefit } from '@plenty/domain/employees/employee-facts';
 import type { History, PricedVersion } from '@plenty/domain/month-close/due';
+import { hasEnded } from '@plenty/domain/scheme/benefit';
 import { isPriced } from '@plenty/domain/pricing/cost';
 import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
 import { versionIn, offeredYearIn, type OfferedScheme } from '@plenty/domain/scheme/offered';
@@ -44,7 +45,7 @@ function hadIn(
   const from = facts.joinedOn > year.startsOn ? facts.joinedOn : year.startsOn;
   const had: [string, PricedVersion][] = [];
   for (const { id, benefit, priceFor } of included) {
-    if (!isEligible(benefit.eligibility, facts, startsOn)) continue;
+    if (hasEnded(benefit, startsOn) || !isEligible(benefit.eligibility, facts, startsOn)) continue;
     held.push({ benefit: benefit.code, from });
     if (benefit.funding.payer !== 'employer') continue;
     const price = priceFor({}, { facts, on: startsOn, rates: ratesOn(startsOn) });

@@ -132,6 +132,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, ActionWords>> = {
   'selection-opted-out': { kind: 'benefits', words: 'Opted out of a benefit' },
   'selection-replaced': { kind: 'benefits', words: 'Benefit replaced by a newer choice' },
   'selection-ended': { kind: 'benefits', words: 'Benefit ended' },
+  'selection-repriced': { kind: 'benefits', words: 'Price of a benefit changed' },
   'selection-renewed': { kind: 'benefits', words: 'Benefit renewed for the next year' },
   'scheme-year-extended': { kind: 'benefits', words: 'Scheme year extended by a month' },
   'renewal-preview-asked': { kind: 'benefits', words: 'Had the renewal preview worked out' },

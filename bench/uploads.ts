@@ -150,7 +150,7 @@ async function makeClient(): Promise<string> {
   const source = readFileSync('demo/clients/harbour.yaml', 'utf8');
   const scheme = { ...readScheme(source), client: { slug: 'large', name: 'Large' } };
   const ids = { clientId: services.newId(), yearId: services.newId(), newId: services.newId };
-  const clientId = await importScheme(services, { source, scheme }, ids);
+  const { clientId } = await importScheme(services, { source, scheme }, ids);
   const accountId = services.newId();
   await owner.query(
     `insert into account (client_id, id, email, email_norm, user_type, permissions, first_name, surname, status)

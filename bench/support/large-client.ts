@@ -38,7 +38,7 @@ export async function makeLargeClient(services: Services, owner: pg.Client, empl
   };
   const benefits = scheme.benefits.filter(({ code }) => CHOSEN.some((chosen) => chosen === code));
   const made = { ...scheme, client: { slug: 'large', name: 'Large' }, year, benefits };
-  const id = await importScheme(
+  const { clientId: id } = await importScheme(
     services,
     { source, scheme: made },
     { clientId: services.newId(), yearId: services.newId(), newId: services.newId },

@@ -67,25 +67,27 @@ async function fillClient(
   const file = schemeOf(slug, day);
   const firstMonth = firstClosedMonth(file, day);
   if (!(await hasClient(services.credentials, slug)))
-    await importScheme(services, file, ids, async (transaction, clientId) => {
-      if (newTerms) await addContent(transaction, clientId, { kind: 'terms', body: newTerms });
-      await insertPeople(transaction, people);
-      await addFamilies(transaction, { day, from: 'employee', named: company.logins.length });
-      for (const { email } of company.logins.filter(({ hasFamily }) => hasFamily))
-        await addNamedFamily(transaction, email, day);
-      await acceptTerms(transaction, behindOnTerms(company.logins));
-      await addVisits(transaction, day);
-      await addOwnDetails(transaction);
-      await addNominations(transaction, day);
-      await addWorkBeforeLeaving(transaction);
-      const earlier = earlierYears(file, firstMonth);
-      for (const year of earlier) await publishYear(transaction, year, { ...ids, yearId: ids.newId() });
-      const schemes = { scheme: file.scheme, earlier: earlier.map(({ scheme }) => scheme) };
-      await addEarlierSelections(transaction, { company, people, ...schemes, day });
-      await addVouchers(transaction, { company, people, ...schemes, day });
-      await addLifeEvents(transaction, { day, named: company.logins.length });
-      await addUploads(transaction, slug, day);
-      await datePeople(transaction);
+    await importScheme(services, file, ids, {
+      furnish: async (transaction, clientId) => {
+        if (newTerms) await addContent(transaction, clientId, { kind: 'terms', body: newTerms });
+        await insertPeople(transaction, people);
+        await addFamilies(transaction, { day, from: 'employee', named: company.logins.length });
+        for (const { email } of company.logins.filter(({ hasFamily }) => hasFamily))
+          await addNamedFamily(transaction, email, day);
+        await acceptTerms(transaction, behindOnTerms(company.logins));
+        await addVisits(transaction, day);
+        await addOwnDetails(transaction);
+        await addNominations(transaction, day);
+        await addWorkBeforeLeaving(transaction);
+        const earlier = earlierYears(file, firstMonth);
+        for (const year of earlier) await publishYear(transaction, year, { ...ids, yearId: ids.newId() });
+        const schemes = { scheme: file.scheme, earlier: earlier.map(({ scheme }) => scheme) };
+        await addEarlierSelections(transaction, { company, people, ...schemes, day });
+        await addVouchers(transaction, { company, people, ...schemes, day });
+        await addLifeEvents(transaction, { day, named: company.logins.length });
+        await addUploads(transaction, slug, day);
+        await datePeople(transaction);
+      },
     });
   await renewYears(services, ids.clientId, day);
   await chooseThisYear(services, { company, people, scheme: file.scheme, day });

@@ -70,12 +70,14 @@ async function load(
     const [sample] = generatePeople(company, day);
     if (!sample) throw new Error(`nobody works at ${company.slug}`);
     const made = file();
-    await importScheme(services, made, ids, async (transaction) => {
-      await streamPeople(transaction, sample, counted(generatePeople(company, day), progress));
-      await addFamilies(transaction, { day, from: 'staged', named: company.logins.length });
-      await acceptTerms(transaction);
-      const people = generatePeople(company, day);
-      await addSomeSelections(transaction, { company, people, scheme: made.scheme, day });
+    await importScheme(services, made, ids, {
+      furnish: async (transaction) => {
+        await streamPeople(transaction, sample, counted(generatePeople(company, day), progress));
+        await addFamilies(transaction, { day, from: 'staged', named: company.logins.length });
+        await acceptTerms(transaction);
+        const people = generatePeople(company, day);
+        await addSomeSelections(transaction, { company, people, scheme: made.scheme, day });
+      },
     });
   }
   return skipped;

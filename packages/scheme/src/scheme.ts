@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Benefit } from './benefit.ts';
 import { Banners, Cards, ContentOfScheme } from './content.ts';
 import { BenefitFund } from './funding.ts';
-import { Text } from './values.ts';
+import { Date, Text } from './values.ts';
 import { CustomField, LifeEvent, Year } from './year.ts';
 import { EDITABLE_FIELDS } from '@plenty/domain/employees/editable-fields';
 import { FONTS } from '@plenty/domain/theme/fonts';
@@ -56,6 +56,8 @@ export const Scheme = z.strictObject({
   fund: z.optional(BenefitFund),
   lifeEvents: z._default(z.array(LifeEvent), []),
   benefits: z._default(z.array(Benefit), []),
+  /** The first day on which the theme, the home page and the content of this file are shown. */
+  shownFrom: z.optional(Date),
   home: z.strictObject({ cards: Cards, banners: Banners }),
   /** What is left out stays as it was published, or as the portal has it. */
   content: z.optional(ContentOfScheme),

@@ -59,7 +59,10 @@ describe('a scheme that is imported', () => {
   test('makes a client, which the running server shows at its host at once', async () => {
     expect(scheme('import', save('acme.yaml', source))).toEqual({
       status: 0,
-      stdout: 'Acme is at the host acme\n',
+      stdout:
+        'Acme is a new client\n' +
+        'The scheme: 2026 is a new year, 1 April 2026 to 31 March 2027, with 11 benefits\n' +
+        'Acme is at the host acme\n',
       stderr: '',
     });
     const theme = await ask(server, 'GET', '/api/theme', { host: 'acme.localhost' });
@@ -101,8 +104,10 @@ describe('a scheme that is imported', () => {
 
   test('leaves what administrators have decided, and says so', async () => {
     await stored("update client_setting set two_factor = 'enforced', decided_here = '{support_email,two_factor}'");
-    expect(scheme('import', save('acme.yaml', source)).stdout).toBe(
-      'Acme is at the host acme\nAs its administrators have decided: theme.supportEmail, settings.twoFactor\n',
+    expect(scheme('import', save('acme.yaml', source), '--overwrite', 'benefits.gym').stdout).toBe(
+      'Gym: Price of Town was: £31.00 a month, is now: £30.00 a month\n' +
+        'As its administrators have decided: theme.supportEmail, settings.twoFactor\n' +
+        'Acme is at the host acme\n',
     );
     expect(await stored('select two_factor from client_setting')).toEqual([{ two_factor: 'enforced' }]);
   });

@@ -1,45 +1,86 @@
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { diffSchemes } from '@plenty/scheme/diff-schemes';
+import { SchemeFault } from '@plenty/scheme/fault';
 import { readScheme } from '@plenty/scheme/read-scheme';
 import { exportScheme } from '../areas/enrolment/scheme/export-scheme.ts';
-import { findKeptSettings } from '../areas/enrolment/scheme/find-kept.ts';
-import { importScheme, type SchemeFile } from '../areas/enrolment/scheme/import-scheme.ts';
+import { findPlan, importScheme, PlanOutdated, type SchemeFile } from '../areas/enrolment/scheme/import-scheme.ts';
+import type { SchemePlan } from '../areas/enrolment/scheme/plan-scheme.ts';
 import { schemeContentOf } from '../areas/enrolment/scheme/scheme-content.ts';
 import { onInstallation, runCommand, Usage } from './run.ts';
 
 const USAGE = `Usage: npm run scheme -- validate FILE
-       npm run scheme -- import FILE
+       npm run scheme -- plan FILE [--overwrite PLACES]
+       npm run scheme -- import FILE [--plan PLAN] [--overwrite PLACES]
        npm run scheme -- export CLIENT [YEAR]
        npm run scheme -- diff FILE_OR_CLIENT:YEAR FILE_OR_CLIENT:YEAR`;
 
-const VERBS = new Map<string | undefined, (first: string, second?: string) => string | Promise<string>>([
-  ['validate', validate],
-  ['import', importFrom],
-  ['export', async (slug, year) => (await sourceOf(slug, year)).trimEnd()],
-  ['diff', diff],
+/** What is live may be newer than the file; `overwrite` names places of the file that count all the same. */
+const OPTIONS = { plan: { type: 'string' }, overwrite: { type: 'string' } } as const;
+
+interface Flags {
+  readonly plan?: string;
+  readonly overwrite?: string;
+}
+
+type Verb = (words: readonly [string, string | undefined], flags: Flags) => string | Promise<string>;
+
+const VERBS = new Map<string | undefined, Verb>([
+  ['validate', ([file]) => validate(file)],
+  ['plan', ([file], flags) => planFrom(file, flags)],
+  ['import', ([file], flags) => importFrom(file, flags)],
+  ['export', async ([slug, year]) => (await sourceOf(slug, year)).trimEnd()],
+  ['diff', ([before, after]) => diff(before, after)],
 ]);
 
-await runCommand(async ([verb, first, second]) => {
+await runCommand(async (words) => {
+  const { positionals, values } = readWords(words);
+  const [verb, first, second] = positionals;
   const act = VERBS.get(verb);
   if (!act || first === undefined) throw new Usage(USAGE);
-  return act(first, second);
+  return act([first, second], values);
 });
+
+function readWords(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch {
+    throw new Usage(USAGE);
+  }
+}
 
 function validate(file: string): string {
   const { scheme } = readSchemeFile(file);
   return `${file} is a scheme: ${scheme.client.name}, ${scheme.year.year}, ${scheme.benefits.length} benefits`;
 }
 
-async function importFrom(name: string): Promise<string> {
+/** Says all that an import would change. Where it would be refused, why, as the import does. */
+async function planFrom(name: string, { overwrite }: Flags): Promise<string> {
   const file = readSchemeFile(name);
-  const kept = await onInstallation(async (services) => {
-    const newId = () => services.newId();
-    const clientId = await importScheme(services, file, { clientId: newId(), yearId: newId(), newId });
-    return findKeptSettings(services, clientId);
-  });
-  const { client } = file.scheme;
-  const done = `${client.name} is at the host ${client.slug}`;
-  return kept.length === 0 ? done : `${done}\nAs its administrators have decided: ${kept.join(', ')}`;
+  const plan = await onInstallation((services) => findPlan(services, file, { overwrite: overwrite?.split(',') }));
+  if (plan.refusals.length > 0) {
+    const { message } = new SchemeFault(name, plan.refusals, file.scheme);
+    throw new Usage(`${sayPlan(plan)}\nAn import would be refused:\n${message}`);
+  }
+  return `${sayPlan(plan)}\nTo carry it out: import ${name} --plan ${plan.fingerprint}`;
+}
+
+async function importFrom(name: string, { plan: agreed, overwrite }: Flags): Promise<string> {
+  const file = readSchemeFile(name);
+  try {
+    const { plan } = await onInstallation((services) => {
+      const newId = () => services.newId();
+      const ids = { clientId: newId(), yearId: newId(), newId };
+      return importScheme(services, file, ids, { plan: agreed, overwrite: overwrite?.split(',') });
+    });
+    return `${sayPlan(plan)}\n${file.scheme.client.name} is at the host ${file.scheme.client.slug}`;
+  } catch (error) {
+    throw error instanceof PlanOutdated ? new Usage(error.message) : error;
+  }
+}
+
+function sayPlan({ lines, kept }: SchemePlan): string {
+  return [...(lines.length === 0 ? ['Nothing changes'] : lines), ...kept].join('\n');
 }
 
 async function diff(before: string, after?: string): Promise<string> {
@@ -67,7 +108,7 @@ function readSchemeFile(file: string): SchemeFile {
   const source = readFileText(file);
   const scheme = readScheme(source, file);
   schemeContentOf(scheme, file);
-  return { source, scheme };
+  return { source, scheme, name: file };
 }
 
 function readFileText(file: string): string {

@@ -70,7 +70,8 @@ export class KilledWork {
   async importClient(change: (scheme: Scheme) => Scheme = (scheme) => scheme): Promise<string> {
     const newId = () => this.services.newId();
     const file = { source: SOURCE, scheme: change(readScheme(SOURCE)) };
-    return importScheme(this.services, file, { clientId: newId(), yearId: newId(), newId });
+    const { clientId } = await importScheme(this.services, file, { clientId: newId(), yearId: newId(), newId });
+    return clientId;
   }
 
   async close(): Promise<void> {

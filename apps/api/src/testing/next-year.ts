@@ -51,6 +51,7 @@ export async function publishNextYear(
     server.services,
     { source, scheme: { ...scheme, client: { slug: client.slug, name: 'Harbour' }, year, benefits } },
     { clientId: client.id, yearId: newId(), newId },
+    { overwrite: 'all' },
   );
 }
 

@@ -29,7 +29,7 @@ type Version = Pick<
   PersonInYear,
   'client_id' | 'year_id' | 'version' | 'year' | 'starts_on' | 'ends_on' | 'planned_end'
 >;
-type YearDefinition = Omit<SchemeYear, 'year' | 'startsOn' | 'endsOn' | 'windows' | 'benefits'> &
+export type YearDefinition = Omit<SchemeYear, 'year' | 'startsOn' | 'endsOn' | 'windows' | 'benefits'> &
   Pick<Scheme, 'customFields'>;
 type PublishedSchemeRow<Index extends 0 | 1 | 2> =
   ReturnType<ReturnType<typeof publishedScheme>[Index]['execute']> extends Promise<(infer R)[]> ? R : never;

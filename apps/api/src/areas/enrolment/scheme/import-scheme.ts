@@ -1,18 +1,23 @@
+import { SchemeFault } from '@plenty/scheme/fault';
 import type { Scheme } from '@plenty/scheme/scheme';
 import { auditRow } from '../../../platform/audit/audit-table.ts';
 import { maintain } from '../../../platform/maintenance.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Transaction } from '../../../platform/work.ts';
-import { addContent } from '../../portal/public.ts';
-import { lockTheme } from '../../portal/public.ts';
-import { schemeContentOf } from './scheme-content.ts';
+import { addContent, lockContent, lockTheme, publishLook } from '../../portal/public.ts';
+import { selectionsDay } from '../selections/selections-day.ts';
+import { planScheme, type PlanOptions, type SchemePlan } from './plan-scheme.ts';
 import { publishYear } from './publish-year.ts';
-import { addTheme, findOrAddClient, saveSchemeSettings } from './schemes-table.ts';
+import { readLive, type LiveScheme } from './read-live.ts';
+import { schemeContentOf } from './scheme-content.ts';
+import { findClient, findOrAddClient, lockScheme, saveSchemeSettings } from './schemes-table.ts';
 
 /** A scheme with the text that it was read from. */
 export interface SchemeFile {
   readonly source: string;
   readonly scheme: Scheme;
+  /** What it is called where something is wrong with it. */
+  readonly name?: string;
 }
 
 export interface ImportIds {
@@ -21,29 +26,74 @@ export interface ImportIds {
   newId(): string;
 }
 
-/**
- * Makes a client of a scheme, or a new version of one that is known by its slug: all of it or nothing. What `furnish`
- * adds belongs to the same transaction. Answers the client's id.
- */
+interface ImportOptions extends PlanOptions {
+  /** The fingerprint of the plan that was agreed to: any other is refused. */
+  readonly plan?: string | undefined;
+  /** What it adds belongs to the same transaction. */
+  readonly furnish?: (transaction: Transaction, clientId: string) => Promise<void>;
+}
+
+interface ImportedScheme {
+  readonly clientId: string;
+  readonly plan: SchemePlan;
+}
+
+/** What is live, or the file, is not what the plan was made for. */
+export class PlanOutdated extends Error {
+  override readonly name = 'PlanOutdated';
+}
+
+/** What an import of a file would do now. Nothing is written. */
+export async function findPlan(services: Services, file: SchemeFile, options: PlanOptions): Promise<SchemePlan> {
+  const clientId = await findClient(services.credentials, file.scheme.client.slug);
+  if (clientId === undefined) return planScheme(file, undefined, options);
+  return maintain(services, clientId, 'scheme plan', async (transaction) =>
+    planScheme(file, await readLive(transaction, file.scheme), options),
+  );
+}
+
+/** Makes a client of a scheme, or a new version of one that is known by its slug: all of its plan or nothing. */
 export async function importScheme(
   services: Services,
   file: SchemeFile,
   ids: ImportIds,
-  furnish?: (transaction: Transaction, clientId: string) => Promise<void>,
-): Promise<string> {
+  { plan: agreed, furnish, ...options }: ImportOptions = {},
+): Promise<ImportedScheme> {
   const { scheme } = file;
-  const contents = schemeContentOf(scheme);
+  // Held to what the portal can show before there is a client.
+  schemeContentOf(scheme);
   const clientId = await findOrAddClient(services.credentials, ids.clientId, scheme.client);
-  await maintain(services, clientId, 'scheme import', async (transaction) => {
-    await saveSchemeSettings(transaction, clientId, scheme.settings);
+  return maintain(services, clientId, 'scheme import', async (transaction) => {
+    await transaction.run(lockScheme);
     await transaction.run(lockTheme);
-    await addTheme(transaction, clientId, scheme.theme);
-    await publishYear(transaction, file, { ...ids, clientId });
-    for (const words of contents) await addContent(transaction, clientId, { ...words, ifChanged: true });
+    for (const { kind } of schemeContentOf(scheme)) await lockContent(transaction, clientId, kind);
+    const live = await readLive(transaction, scheme);
+    const plan = planScheme(file, live, options);
+    if (agreed !== undefined && agreed !== plan.fingerprint)
+      throw new PlanOutdated(`What is live or the file has changed since plan ${agreed}. Please plan again.`);
+    if (plan.refusals.length > 0) throw new SchemeFault(file.name ?? 'scheme', plan.refusals, scheme);
+    await carryOut(transaction, file, { ...ids, clientId }, { plan, live });
     await transaction.run(
       auditRow(services.newId(), { action: 'scheme-imported', object: { kind: 'client', id: clientId } }),
     );
+    // People are told at once, not in the night.
+    if (plan.changesChoices) await services.jobs.enqueue(transaction, selectionsDay);
     await furnish?.(transaction, clientId);
+    return { clientId, plan };
   });
-  return clientId;
+}
+
+async function carryOut(
+  transaction: Transaction,
+  file: SchemeFile,
+  ids: ImportIds,
+  { plan, live }: { readonly plan: SchemePlan; readonly live: LiveScheme | undefined },
+): Promise<void> {
+  const { clientId } = ids;
+  const { shownFrom: from } = plan;
+  await saveSchemeSettings(transaction, clientId, file.scheme.settings);
+  const { look } = plan.look;
+  if (look) await publishLook(transaction, live?.looks ?? [], { look: { ...look, client_id: clientId }, from });
+  await publishYear(transaction, { ...file, scheme: { ...file.scheme, benefits: [...plan.benefits] } }, ids);
+  for (const { kind, body } of plan.contents) await addContent(transaction, clientId, { kind, body, from });
 }

@@ -9,6 +9,8 @@ import { CONTENT_FORMS, type ReadContent, type ContentOfKind } from '../../porta
 export interface SchemeContent {
   readonly kind: ContentKind;
   readonly body: unknown;
+  /** Where it stands in the file. */
+  readonly place: string;
 }
 
 /** Held to what the portal can show, before anything is written. What the file leaves out is not there. */
@@ -16,7 +18,7 @@ export function schemeContentOf(scheme: Scheme, file = 'scheme'): SchemeContent[
   const faults = [...findUnknownFeatures(scheme), ...findUnsafePictures(scheme)];
   const contents: SchemeContent[] = [];
   for (const { kind, path, read } of contentPartsOf(scheme)) {
-    if (read.ok) contents.push({ kind, body: read.body });
+    if (read.ok) contents.push({ kind, body: read.body, place: path.join('.') });
     else faults.push(...read.faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] })));
   }
   if (faults.length > 0) throw new SchemeFault(file, faults);

@@ -61,59 +61,10 @@ function unlessDecided<Value>(column: 'two_factor' | 'contact_us' | 'masquerade_
   return sql<Value>`case when ${name} = any(client_setting.decided_here) then ${sql.ref(`client_setting.${column}`)} else ${value} end`;
 }
 
-/** Rows of other clients are out of sight, so the newest of all is the newest of this one. */
-const NEXT_VERSION = sql<number>`(select coalesce(max(version), 0) + 1 from theme_version)`;
-
-export async function addTheme(transaction: Transaction, clientId: string, theme: Scheme['theme']): Promise<void> {
-  await transaction.run(
-    sqlFor
-      .insertInto('theme_version')
-      .values({
-        client_id: clientId,
-        version: NEXT_VERSION,
-        primary_colour: theme.primaryColour,
-        secondary_colour: theme.secondaryColour,
-        base_font: theme.baseFont,
-        header_font: theme.headerFont,
-        brand_name: theme.brandName,
-        strapline: theme.strapline,
-        support_email: unlessDecidedLook('support_email', theme.supportEmail),
-        contact_us_email: unlessDecidedLook('contact_us_email', theme.contactUsEmail),
-        support_number: unlessDecidedLook('support_number', theme.supportNumber),
-        logo_svg: theme.logo ?? null,
-        mark_svg: theme.mark ?? null,
-        brand_logo_svg: theme.brandLogo ?? null,
-        ...avatarFrom(theme),
-      })
-      .returning('version'),
-  );
-}
-
-/** A file can hold an SVG picture only, so one that an operator had fetched from elsewhere outlives next year's file. */
-function avatarFrom({ avatar }: Scheme['theme']) {
-  if (avatar !== undefined) return { avatar: Buffer.from(avatar), avatar_type: 'image/svg+xml' };
-  return { avatar: newestLook<Buffer | null>('avatar'), avatar_type: newestLook<string | null>('avatar_type') };
-}
-
-function newestLook<Value>(column: 'avatar' | 'avatar_type') {
-  return sql<Value>`(select ${sql.ref(column)} from theme_version order by version desc limit 1)`;
-}
-
-/** The newest look's where an administrator has decided it. */
-function unlessDecidedLook(column: 'support_email' | 'contact_us_email' | 'support_number', value: string) {
-  return sql<string>`coalesce(
-    (select ${sql.ref(column)} from theme_version
-      where exists (select from client_setting s where ${sql.lit(column)} = any(s.decided_here))
-      order by version desc limit 1), ${value})`;
-}
-
-/** What administrators have decided in the portal, by its columns. */
-export async function findDecided(credentials: Credentials, clientId: string): Promise<readonly string[]> {
-  const [setting] = await credentials.run(
-    sqlFor.selectFrom('client_setting').select('decided_here').where('client_id', '=', clientId),
-  );
-  return setting?.decided_here ?? [];
-}
+/** One import of a client after the other, until the transaction ends. */
+export const lockScheme = sqlFor.selectNoFrom(
+  sql<string>`pg_advisory_xact_lock(hashtextextended('scheme of ' || app_client()::text, 0))`.as('locked'),
+);
 
 /** Whether an import has made this client whole. */
 export async function hasClient(credentials: Credentials, slug: string): Promise<boolean> {

@@ -1,13 +1,15 @@
 import type { ContentKind } from '@plenty/contract/portal/content';
-import { builtOnce, sql, sqlFor } from '@plenty/database/query';
+import { builtOnce, sql, sqlFor, type RowsOf } from '@plenty/database/query';
+import type { Day } from '@plenty/domain/dates/day';
 import type { Credentials } from '../../../platform/auth/credentials.ts';
+import { MOMENT, startOfDay, TAKES_OVER } from '../../../platform/taking-over.ts';
 import type { Transaction } from '../../../platform/work.ts';
 
 /** Days are those of the people who read. */
 const LONDON = sql.lit('Europe/London');
 const PUBLISHED_ON = sql<string>`to_char(published_at at time zone ${LONDON}, 'YYYY-MM-DD')`.as('published_on');
 
-/** The words of a kind that the caller's client has published last, with today's day. */
+/** The words of a kind that the caller's client shows now, with today's day. */
 export function newestContent(kind: ContentKind) {
   return builtOnce(
     versionsOf(kind).select(sql<string>`to_char(app_now() at time zone ${LONDON}, 'YYYY-MM-DD')`.as('today')),
@@ -40,34 +42,56 @@ export async function findPublicContent(credentials: Credentials, slug: string, 
   return newest;
 }
 
+/** A text as it was, is or will be published. */
+export type DatedContent = RowsOf<typeof CONTENT_VERSIONS>[number];
+
+/** All texts of the client that is open, those of days to come too. */
+export const CONTENT_VERSIONS = sqlFor
+  .selectFrom('content_version')
+  .select(['kind', 'version', 'body', ...TAKES_OVER])
+  .orderBy('kind')
+  .orderBy('published_at')
+  .orderBy('version');
+
+/** Makes changes of one kind of text wait for each other, until the transaction ends. */
+export async function lockContent(transaction: Transaction, clientId: string, kind: ContentKind): Promise<void> {
+  await transaction.call('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`content ${clientId} ${kind}`]);
+}
+
 /**
- * Adds the next version of a kind; with `ifChanged` none that would say the same as the last. One at a time for a client and
- * kind: of two that come together each gets a version of its own.
+ * Adds the next version of a kind, which is shown from a day on, or at once. One at a time for a client and kind: of two that come
+ * together each gets a version of its own.
  */
 export async function addContent(
   transaction: Transaction,
   clientId: string,
-  { kind, body, ifChanged = false }: { kind: ContentKind; body: unknown; ifChanged?: boolean },
+  { kind, body, from }: { kind: ContentKind; body: unknown; from?: Day | undefined },
 ): Promise<number> {
-  await transaction.call('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`content ${clientId} ${kind}`]);
-  const written = JSON.stringify(body);
-  const [newest] = await transaction.run(versionsOf(kind).select(sql<boolean>`body = ${written}::jsonb`.as('is_same')));
-  if (ifChanged && newest?.is_same) return newest.version;
-  const version = (newest?.version ?? 0) + 1;
-  await transaction.run(
+  await lockContent(transaction, clientId, kind);
+  const [added] = await transaction.run(
     sqlFor
       .insertInto('content_version')
-      .values({ client_id: clientId, kind, version, body: written })
+      .values({
+        client_id: clientId,
+        kind,
+        version: sql<number>`(select coalesce(max(version), 0) + 1 from content_version where kind = ${kind})`,
+        body: JSON.stringify(body),
+        published_at: from === undefined ? MOMENT : startOfDay(from),
+      })
       .returning('version'),
   );
-  return version;
+  if (!added) throw new Error('no row came back from an insert');
+  return added.version;
 }
 
-function versionsOf(kind: ContentKind) {
+/** The text of a kind that is shown now. One that was published for a later day takes over on that day. */
+export function versionsOf(kind: ContentKind) {
   return sqlFor
     .selectFrom('content_version')
     .select(['version', 'body'])
     .where('kind', '=', kind)
+    .where('published_at', '<=', MOMENT)
+    .orderBy('published_at', 'desc')
     .orderBy('version', 'desc')
     .limit(sql.lit(1));
 }

@@ -40,7 +40,7 @@ test('a client’s own words are shown at its host alone, the newest version wit
   await aClient(server, 'other');
   await publishAs(server, own.id, 'terms', { title: 'Our terms', content: '<p>First</p>' });
   await publishAs(server, own.id, 'terms', { title: 'Our terms', content: '<p>CANARY</p>' });
-  await server.asOwner("update content_version set published_at = '2030-06-30T23:30:00Z' where client_id = $1", [
+  await server.asOwner("update content_version set published_at = '2025-06-30T23:30:00Z' where client_id = $1", [
     own.id,
   ]);
   expect(await read('terms', 'own.localhost:3000')).toEqual({
@@ -48,7 +48,7 @@ test('a client’s own words are shown at its host alone, the newest version wit
     content: '<p>CANARY</p>',
     version: 2,
     // Half past midnight in London.
-    publishedOn: '2030-07-01',
+    publishedOn: '2025-07-01',
   });
   for (const host of ['other.localhost', 'localhost:3000'])
     expect(JSON.stringify(await read('terms', host))).not.toContain('CANARY');

@@ -1,29 +1,15 @@
 import type { Theme, ThemeChange, theme } from '@plenty/contract/portal/theme';
 import { Failure } from '../../../platform/failure.ts';
 import type { Note, Transaction, Work } from '../../../platform/work.ts';
+import { inForce } from '../../../platform/taking-over.ts';
 import { findSvgFault } from '../../../platform/svg/find-svg-fault.ts';
 import { readAvatar, type AvatarPicture } from './read-avatar.ts';
+import { isSamePicture, LOOK_COLUMNS, toLook, type LookField } from './look.ts';
+import { publishLook } from './publish-look.ts';
 import { newestLook } from './theme-table.ts';
-import { addVersion, lockTheme, newestVersion, type ThemeVersion } from './theme-version-table.ts';
+import { lockTheme, THEME_VERSIONS } from './theme-version-table.ts';
 import { toTheme } from './to-theme.ts';
 import type { RequestOf } from '@plenty/contract/endpoint';
-
-/** Where each field of a change is kept. */
-const COLUMNS = {
-  primaryColour: 'primary_colour',
-  secondaryColour: 'secondary_colour',
-  baseFont: 'base_font',
-  headerFont: 'header_font',
-  brandName: 'brand_name',
-  strapline: 'strapline',
-  supportEmail: 'support_email',
-  contactUsEmail: 'contact_us_email',
-  supportNumber: 'support_number',
-  logo: 'logo_svg',
-  mark: 'mark_svg',
-  brandLogo: 'brand_logo_svg',
-} as const satisfies Record<Exclude<keyof ThemeChange, 'avatar'>, keyof ThemeVersion>;
-type Plain = keyof typeof COLUMNS;
 
 /** Makes the next version of a client's look; a change that changes nothing makes none. Answers the look as it is now. */
 export async function changeTheme(
@@ -55,25 +41,22 @@ export async function changeLook(
   avatar?: AvatarPicture,
 ): Promise<(keyof ThemeChange)[]> {
   await transaction.run(lockTheme);
-  const [newest] = await transaction.run(newestVersion);
-  if (!newest) throw new Failure('not-found');
-  const plain = fieldsOf(change).filter((field) => newest[COLUMNS[field]] !== change[field]);
-  const hasOtherAvatar = avatar !== undefined && !isSameLogo(avatar.avatar, newest.avatar);
+  const looks = await transaction.run(THEME_VERSIONS);
+  const shown = inForce(looks, undefined);
+  if (!shown) throw new Failure('not-found');
+  const plain = fieldsOf(change).filter((field) => shown[LOOK_COLUMNS[field]] !== change[field]);
+  const hasOtherAvatar = avatar !== undefined && !isSamePicture(avatar.avatar, shown.avatar);
   const changed: (keyof ThemeChange)[] = [...plain, ...(hasOtherAvatar ? ['avatar' as const] : [])];
   if (changed.length > 0) {
-    const values = Object.fromEntries(plain.map((field) => [COLUMNS[field], change[field]]));
-    await transaction.run(addVersion({ ...newest, ...values, ...avatar, version: newest.version + 1 }));
+    const values = Object.fromEntries(plain.map((field) => [LOOK_COLUMNS[field], change[field]]));
+    await publishLook(transaction, looks, { look: { ...toLook(shown), ...values, ...avatar } });
     await note({ action: 'theme-changed', object: { kind: 'client', id: clientId }, changed });
   }
   return changed;
 }
 
-function fieldsOf(change: ThemeChange): Plain[] {
-  return (Object.keys(COLUMNS) as Plain[]).filter((field) => change[field] !== undefined);
-}
-
-function isSameLogo(one: Buffer | null, other: Buffer | null): boolean {
-  return one === null || other === null ? one === other : one.equals(other);
+function fieldsOf(change: ThemeChange): LookField[] {
+  return (Object.keys(LOOK_COLUMNS) as LookField[]).filter((field) => change[field] !== undefined);
 }
 
 function refuseUnsafePictures(change: ThemeChange): void {

@@ -1,7 +1,8 @@
 import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
 import type { Credentials } from '../../../platform/auth/credentials.ts';
+import { isShownLook } from './theme-version-table.ts';
 
-/** The newest look of a client that is open to the transaction, with what its host must know before anyone is logged in. */
+/** The look that a client shows now, with what its host must know before anyone is logged in. */
 export const newestLook = sqlFor
   .selectFrom('client')
   .innerJoin('client_setting', 'client_setting.client_id', 'client.id')
@@ -23,6 +24,8 @@ export const newestLook = sqlFor
     row('brand_logo_svg', 'is not', null).as('has_brand_logo'),
     row('avatar', 'is not', null).as('has_avatar'),
   ])
+  .where(isShownLook)
+  .orderBy('theme_version.published_at', 'desc')
   .orderBy('theme_version.version', 'desc')
   .limit(sql.lit(1));
 

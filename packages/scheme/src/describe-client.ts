@@ -1,0 +1,52 @@
+import type { DescribedLine } from './describe-pricing.ts';
+import type { Scheme } from './scheme.ts';
+
+/** What is switched on for a client, one thing at a time. What the file leaves out stays as it is. */
+export function describeSettings(settings: Scheme['settings']): DescribedLine[] {
+  const { twoFactor, singleSignOnOnly, contactUs, insights, masqueradeMail, features, oneHubLogoutUrl } = settings;
+  return [
+    ['Two-factor authentication', twoFactor],
+    ['Single sign-on only', sayYesNo(singleSignOnOnly)],
+    ['Contact page', sayYesNo(contactUs)],
+    ['Insights', sayYesNo(insights)],
+    ...(masqueradeMail === undefined
+      ? []
+      : [['Email about views as somebody else', sayYesNo(masqueradeMail)] as const]),
+    ['Features', features.toSorted().join(', ') || 'none'],
+    ['Logout of the hub', oneHubLogoutUrl ?? 'none'],
+    ['Details that people change themselves', settings.editableFields.toSorted().join(', ') || 'none'],
+  ];
+}
+
+const LOOK_LABELS = {
+  primaryColour: 'Primary colour',
+  secondaryColour: 'Secondary colour',
+  baseFont: 'Font',
+  headerFont: 'Font of headings',
+  brandName: 'Brand name',
+  strapline: 'Strapline',
+  supportEmail: 'Support email',
+  contactUsEmail: 'Contact email',
+  supportNumber: 'Support number',
+  logo: 'Logo',
+  mark: 'Mark',
+  brandLogo: 'Logo of the brand',
+  avatar: 'Picture for people without one',
+} as const satisfies Record<keyof Scheme['theme'], string>;
+
+export type DescribedLookField = keyof typeof LOOK_LABELS;
+
+/** A field of the look. Pictures are too long to quote. */
+export function describeLookField(field: DescribedLookField, value: string | null | undefined): DescribedLine {
+  const isPicture = field === 'logo' || field === 'mark' || field === 'brandLogo' || field === 'avatar';
+  const words = value && isPicture ? `a picture of ${value.length} characters` : value;
+  return [LOOK_LABELS[field], words || 'none'];
+}
+
+export function describeLook(theme: Scheme['theme']): DescribedLine[] {
+  return (Object.keys(LOOK_LABELS) as DescribedLookField[]).map((field) => describeLookField(field, theme[field]));
+}
+
+function sayYesNo(is: boolean): string {
+  return is ? 'yes' : 'no';
+}

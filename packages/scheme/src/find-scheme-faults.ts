@@ -37,14 +37,14 @@ export function findSchemeFaults(scheme: Scheme): Fault[] {
     ...scheme.benefits.flatMap((benefit, at) => [
       ...findUnknown(benefit.related, codes, ['benefits', at, 'related']),
       ...findEligibilityFaults(scheme, benefit, at),
-      ...findDayFaults(scheme.year, benefit, ['benefits', at]),
+      ...findBenefitDayFaults(scheme.year, benefit, ['benefits', at]),
       ...findBenefitFaults(benefit, codes).map(({ path, message }) => schemeFault(['benefits', at, ...path], message)),
     ]),
   ];
 }
 
 /** The day before the year is that of what never begins in it. */
-function findDayFaults({ startsOn, endsOn }: Scheme['year'], benefit: Benefit, path: readonly PropertyKey[]): Fault[] {
+function findBenefitDayFaults({ startsOn, endsOn }: Scheme['year'], benefit: Benefit, path: readonly PropertyKey[]): Fault[] {
   const { endsOn: last, newPrice } = benefit;
   const lies = `must lie in the scheme year, ${startsOn} to ${endsOn}`;
   const faults: Fault[] = [];

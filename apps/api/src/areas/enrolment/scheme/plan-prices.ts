@@ -22,23 +22,38 @@ export function isNewPrice({ was, now }: Pick<BenefitPair, 'was' | 'now'>): bool
   return !isPricedAlike(was, now) || was.newPrice?.from !== now.newPrice?.from;
 }
 
+interface PriceRefusal {
+  readonly key: keyof Benefit;
+  readonly message: string;
+}
+
 /** Why a new price cannot be published as the file has it. */
-export function findPriceRefusals(
-  pair: BenefitPair,
-): { readonly key: 'newPrice' | 'pricing'; readonly message: string }[] {
+export function findPriceRefusals(pair: BenefitPair): PriceRefusal[] {
   const { now, people, today, hasBegun } = pair;
   const told = findToldPrice(pair);
   if (told && now.newPrice?.from !== told) {
-    const message = `must have from: ${told}. ${sayPeople(people)} been told of a new price from that day`;
+    const message = `must have from: ${told}. ${sayHolders(people)} been told of a new price from that day`;
     return [{ key: 'newPrice', message }];
   }
   if (now.newPrice && now.newPrice.from < today && isNewPrice(pair))
     return [{ key: 'newPrice', message: `must not begin before today, ${today}` }];
-  if (now.newPrice || people === 0 || !hasBegun || !changesPrice(pair)) return [];
+  if (people === 0 || !hasBegun) return [];
+  if (now.newPrice) return now.newPrice.forHolders === 'from-that-day' ? findFixedParts(pair) : [];
+  if (!changesPrice(pair)) return [];
   const message =
-    `is another, and ${sayPeople(people)} it. Say from when, and for whom: ` +
+    `is another, and ${sayHolders(people)} it. Say from when, and for whom: ` +
     'newPrice: { from: a day, forHolders: from-that-day or until-year-end }';
   return [{ key: 'pricing', message }];
+}
+
+/** Months that have closed are worked out by these. Another one for the same choice would change what was paid. */
+function findFixedParts({ was, now }: BenefitPair): PriceRefusal[] {
+  const isFundPaid = (benefit: Benefit): boolean => benefit.funding.payer === 'fund';
+  const message = 'must stay as it is until the year ends: people have the benefit, and months have closed with it';
+  return [
+    ...(isFundPaid(was) === isFundPaid(now) ? [] : [{ key: 'funding', message } as const]),
+    ...(was.proration === now.proration ? [] : [{ key: 'proration', message } as const]),
+  ];
 }
 
 /** The day of a price that has been announced to those who have the benefit, and is still to come. */
@@ -72,6 +87,6 @@ export function isPricedAlike(one: PriceTerms, other: PriceTerms): boolean {
 }
 
 /** '1 person has', '12 people have'. */
-export function sayPeople(count: number): string {
+export function sayHolders(count: number): string {
   return count === 1 ? '1 person has' : `${count} people have`;
 }

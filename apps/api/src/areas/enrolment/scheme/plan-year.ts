@@ -10,7 +10,7 @@ import {
   findPriceRefusals,
   isNewPrice,
   sayForHolders,
-  sayPeople,
+  sayHolders,
   withPriceBefore,
 } from './plan-prices.ts';
 import type { LiveScheme } from './read-live.ts';
@@ -73,7 +73,7 @@ function findChanges(scheme: Scheme, live: LiveScheme): HolderChange[] {
     const now = scheme.benefits[at];
     if (people === 0 || !before)
       return now && live.year ? [{ refusals: refusalsOf(scheme, live, { was, now, at }) }] : [];
-    const have = `${was.name}: ${sayPeople(people)} it`;
+    const have = `${was.name}: ${sayHolders(people)} it`;
     if (!live.year) return now ? [] : [{ line: `${have}, and it ends with ${before.year.year}`, refusals: [] }];
     if (!now) return [{ line: have, refusals: [refuseRemoval(was, people)] }];
     const said = sayChange(scheme, live, { was, now });
@@ -82,7 +82,7 @@ function findChanges(scheme: Scheme, live: LiveScheme): HolderChange[] {
 }
 
 function refuseRemoval({ name, code }: Benefit, people: number): Fault {
-  const message = `${name} (${code}) is not there, and ${sayPeople(people)} it. Keep it, and say its last day: endsOn`;
+  const message = `${name} (${code}) is not there, and ${sayHolders(people)} it. Keep it, and say its last day: endsOn`;
   return { path: ['benefits'], message };
 }
 
@@ -115,5 +115,5 @@ function findEndFault({ was, now }: FoundPair, people: number, today: string): s
   if (now.endsOn === was.endsOn) return undefined;
   if (now.endsOn !== undefined && now.endsOn < today && people > 0) return `must not be before today, ${today}`;
   const isLater = was.endsOn !== undefined && (now.endsOn === undefined || now.endsOn > was.endsOn);
-  return isLater && people > 0 ? `must not be later: ${sayPeople(people)} been told ${was.endsOn}` : undefined;
+  return isLater && people > 0 ? `must not be later: ${sayHolders(people)} been told ${was.endsOn}` : undefined;
 }

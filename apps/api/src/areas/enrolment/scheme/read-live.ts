@@ -46,11 +46,11 @@ export async function readLive(transaction: Transaction, { year }: Scheme): Prom
   const versions = await transaction.run(LIVE_VERSIONS);
   const looks = await transaction.run(THEME_VERSIONS);
   if (!client || looks.length === 0) return undefined;
-  const current = await readYear(
+  const current = await readLiveYear(
     transaction,
     versions.findLast((version) => version.year === year.year),
   );
-  const before = await readYear(
+  const before = await readLiveYear(
     transaction,
     versions.findLast(({ starts_on: startsOn }) => startsOn < year.startsOn),
   );
@@ -69,7 +69,7 @@ export async function readLive(transaction: Transaction, { year }: Scheme): Prom
   };
 }
 
-async function readYear(transaction: Transaction, row: LiveVersionRow | undefined): Promise<LiveYear | undefined> {
+async function readLiveYear(transaction: Transaction, row: LiveVersionRow | undefined): Promise<LiveYear | undefined> {
   if (!row) return undefined;
   const [versionQuery, windowsQuery, benefitsQuery] = publishedScheme(row.scheme_year_id, row.version);
   const [version] = await transaction.run(versionQuery);

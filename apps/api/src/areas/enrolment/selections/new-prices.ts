@@ -56,10 +56,10 @@ function repricedFrom(
   // The job cannot read medical answers. Cover above the free limit shows that they were accepted.
   const isAbove = free !== undefined && (agreed.cover?.grantedPence ?? 0) > free;
   const price = offered.priceFor(values, { ...person, evidenceAccepted: person.evidenceAccepted || isAbove });
-  return isPriced(price) && !isSameCost(price, agreed) ? [{ selection, offered, startsOn, price }] : [];
+  return isPriced(price) && !isAgreedCost(price, agreed) ? [{ selection, offered, startsOn, price }] : [];
 }
 
-function isSameCost(one: Price, other: Price): boolean {
+function isAgreedCost(one: Price, other: Price): boolean {
   return (
     one.employeePence === other.employeePence &&
     one.employerPence === other.employerPence &&

@@ -4,7 +4,7 @@ import type { Note, Transaction, Work } from '../../../platform/work.ts';
 import { inForce } from '../../../platform/taking-over.ts';
 import { findSvgFault } from '../../../platform/svg/find-svg-fault.ts';
 import { readAvatar, type AvatarPicture } from './read-avatar.ts';
-import { isSamePicture, LOOK_COLUMNS, toLook, type LookField } from './look.ts';
+import { isSamePicture, LOOK_COLUMNS, lookOfVersion, type LookField } from './look.ts';
 import { publishLook } from './publish-look.ts';
 import { newestLook } from './theme-table.ts';
 import { lockTheme, THEME_VERSIONS } from './theme-version-table.ts';
@@ -49,7 +49,7 @@ export async function changeLook(
   const changed: (keyof ThemeChange)[] = [...plain, ...(hasOtherAvatar ? ['avatar' as const] : [])];
   if (changed.length > 0) {
     const values = Object.fromEntries(plain.map((field) => [LOOK_COLUMNS[field], change[field]]));
-    await publishLook(transaction, looks, { look: { ...toLook(shown), ...values, ...avatar } });
+    await publishLook(transaction, looks, { look: { ...lookOfVersion(shown), ...values, ...avatar } });
     await note({ action: 'theme-changed', object: { kind: 'client', id: clientId }, changed });
   }
   return changed;

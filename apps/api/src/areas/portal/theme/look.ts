@@ -21,7 +21,7 @@ export const LOOK_COLUMNS = {
 } as const satisfies Record<Exclude<keyof ThemeChange, 'avatar'>, keyof ThemeVersion>;
 export type LookField = keyof typeof LOOK_COLUMNS;
 
-export function toLook({
+export function lookOfVersion({
   version: _version,
   published_at: _at,
   published_on: _on,

@@ -1,6 +1,6 @@
 import type { Day } from '@plenty/domain/dates/day';
 import { inForce } from '../../../platform/taking-over.ts';
-import { isSamePicture, LOOK_COLUMNS, toLook, type Look, type LookField } from './look.ts';
+import { isSamePicture, LOOK_COLUMNS, lookOfVersion, type Look, type LookField } from './look.ts';
 import type { DatedLook } from './theme-version-table.ts';
 
 /** A field of a look, as a file says it and as it stands on the day from which the file counts. */
@@ -53,6 +53,6 @@ export function planLook(looks: readonly DatedLook[], { look, from, decided, isO
   return {
     changes,
     kept: differing.filter(isOld),
-    look: changes.length === 0 ? undefined : { ...toLook(live), ...after },
+    look: changes.length === 0 ? undefined : { ...lookOfVersion(live), ...after },
   };
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@plenty/domain/dates/day';
 import { inForce } from '../../../platform/taking-over.ts';
 import type { Transaction } from '../../../platform/work.ts';
-import { carryInto, toLook, type Look } from './look.ts';
+import { carryInto, lookOfVersion, type Look } from './look.ts';
 import { addVersion, type DatedLook } from './theme-version-table.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function publishLook(
   const before = inForce(looks, from);
   if (!before) return;
   for (const later of looks.filter((other) => isLaterThan(other, from, looks)))
-    await transaction.run(addVersion(carryInto(toLook(later), toLook(before), look), later.published_at));
+    await transaction.run(addVersion(carryInto(lookOfVersion(later), lookOfVersion(before), look), later.published_at));
 }
 
 /** Of several that begin on one day the last one counts. */

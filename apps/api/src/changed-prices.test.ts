@@ -161,7 +161,9 @@ describe('a new price is refused', () => {
     await publishFile(years.server, client, { changes: [DEARER, newPrice('2027-01-01', 'from-that-day')] });
     await expect(
       publishFile(years.server, client, { changes: [DEARER, newPrice('2027-02-01', 'from-that-day')] }),
-    ).rejects.toThrow('benefits[gym].newPrice: must have from: 2027-01-01. 1 person has been told');
+    ).rejects.toThrow(
+      'benefits[gym].newPrice: must be { from: 2027-01-01, forHolders: from-that-day }. 1 person has been told so',
+    );
   });
 });
 

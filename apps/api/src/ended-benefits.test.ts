@@ -42,6 +42,20 @@ describe('a benefit that people have', () => {
     );
   });
 
+  test('without choosing it cannot be taken out either, and payroll stops with its last day', async () => {
+    const { client, ann } = await inNovember();
+    await expect(publishFile(years.server, client, { without: ['virtual-gp'] })).rejects.toThrow(
+      'Virtual GP (virtual-gp) is not there, and everyone who is eligible has it',
+    );
+    await publishFile(years.server, client, { changes: [['benefits.14.endsOn', '2026-12-31']] });
+    await years.at(ann, '2027-01-04T09:00:00Z');
+    expect(await listed(ann)).not.toContain('Virtual GP');
+    await closeMonths(years.server.services, client.id, '2027-01-16', '2026-12');
+    const lines = await linesOf(years.server, { id: client.id, employeeId: ann.employeeId, withIncluded: true });
+    expect(lines.filter(([code]) => code === 'virtual-gp')).toEqual([['virtual-gp', '2026-12', '2026-12', 0, 235, 0]]);
+    await publishFile(years.server, client, { without: ['virtual-gp'] });
+  });
+
   test('with a last day ends then: people are told once, nobody else can choose it, and payroll stops', async () => {
     const { client, ann } = await inNovember();
     const { lines } = await publishFile(years.server, client, { changes: [GYM_ENDS, DENTAL_ENDS] });

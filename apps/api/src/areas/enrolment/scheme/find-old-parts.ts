@@ -15,6 +15,7 @@ export function findOldParts(
     const live = year.offered.benefits.find(({ code }) => code === benefit.code);
     if (!live || isOverwritten(`benefits.${benefit.code}`)) return [];
     return COMPARED.filter((key) => partOf(live, key) !== partOf(benefit, key)).flatMap((key): Fault[] => {
+      if (PRICED.has(key) && benefit.newPrice && benefit.newPrice.from !== live.newPrice?.from) return [];
       const old = earlier.findLast(
         ({ code, version, definition }) =>
           code === benefit.code && version < year.row.version && partOf(definition, key) === partOf(benefit, key),
@@ -47,6 +48,9 @@ const COMPARED = [
   'dependants',
   'provider',
 ] as const satisfies readonly (keyof Benefit)[];
+
+/** A price that comes with a day of its own is meant, whatever it was before. */
+const PRICED: ReadonlySet<keyof Benefit> = new Set(['pricing', 'premiumTax', 'funding']);
 
 function partOf(benefit: Benefit, key: keyof Benefit): string {
   return canonical(benefit[key] ?? null);

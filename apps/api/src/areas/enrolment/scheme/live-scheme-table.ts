@@ -1,4 +1,4 @@
-import { sqlFor, writtenQuery, type RowsOf } from '@plenty/database/query';
+import { sql, sqlFor, writtenQuery, type RowsOf } from '@plenty/database/query';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import { TODAY } from '../../../platform/employed-now.ts';
 import { TODAY as DAY } from '../employee-scheme/facts-table.ts';
@@ -50,6 +50,9 @@ export function earlierDefinitions(yearId: string) {
     [yearId],
   );
 }
+
+/** Whether the client has any people. */
+export const ANY_EMPLOYEE = sqlFor.selectFrom('employee').select('id').limit(sql.lit(1));
 
 /** How many people have a benefit of a year, or have asked for it. */
 export interface BenefitHolders {

@@ -31,8 +31,8 @@ interface PriceRefusal {
 export function findPriceRefusals(pair: BenefitPair): PriceRefusal[] {
   const { now, people, today, hasBegun } = pair;
   const told = findToldPrice(pair);
-  if (told && now.newPrice?.from !== told) {
-    const message = `must have from: ${told}. ${sayHolders(people)} been told of a new price from that day`;
+  if (told && (now.newPrice?.from !== told || now.newPrice.forHolders !== 'from-that-day')) {
+    const message = `must be { from: ${told}, forHolders: from-that-day }. ${sayHolders(people)} been told so`;
     return [{ key: 'newPrice', message }];
   }
   if (now.newPrice && now.newPrice.from < today && isNewPrice(pair))

@@ -1,5 +1,5 @@
-import { sayDay } from '@plenty/domain/dates/day';
-import type { Benefit } from '@plenty/domain/scheme/benefit';
+import { sayDay, type Day } from '@plenty/domain/dates/day';
+import { hasEnded, type Benefit } from '@plenty/domain/scheme/benefit';
 import { canonical } from '@plenty/scheme/canonical';
 import { diffYears } from '@plenty/scheme/diff-years';
 import type { Fault } from '@plenty/scheme/fault';
@@ -9,6 +9,7 @@ import {
   changesPrice,
   findPriceRefusals,
   isNewPrice,
+  isPricedAlike,
   sayForHolders,
   sayHolders,
   withPriceBefore,
@@ -66,24 +67,30 @@ interface HolderChange {
 
 /** What happens to those who have something. */
 function findChanges(scheme: Scheme, live: LiveScheme): HolderChange[] {
-  const before = (live.year ?? live.yearBefore)?.offered;
-  return (before?.benefits ?? []).flatMap((was): HolderChange[] => {
+  const before = (live.year ?? live.yearBefore)?.offered.benefits ?? [];
+  return before.flatMap((was): HolderChange[] => {
     const people = live.holders.get(was.code) ?? 0;
     const at = scheme.benefits.findIndex(({ code }) => code === was.code);
     const now = scheme.benefits[at];
-    if (people === 0 || !before)
-      return now && live.year ? [{ refusals: refusalsOf(scheme, live, { was, now, at }) }] : [];
-    const have = `${was.name}: ${sayHolders(people)} it`;
-    if (!live.year) return now ? [] : [{ line: `${have}, and it ends with ${before.year.year}`, refusals: [] }];
-    if (!now) return [{ line: have, refusals: [refuseRemoval(was, people)] }];
-    const said = sayChange(scheme, live, { was, now });
-    return [{ ...(said && { line: `${have}; ${said}` }), refusals: refusalsOf(scheme, live, { was, now, at }) }];
+    if (!now) return findRemoval(live, was, people);
+    const said = live.year ? sayChange(scheme, live, { was, now }) : sayNextYear({ was, now }, scheme.year.startsOn);
+    return [
+      {
+        ...(said !== undefined && people > 0 && { line: `${was.name}: ${sayHolders(people)} it; ${said}` }),
+        refusals: live.year ? refusalsOf(scheme, live, { was, now, at }) : [],
+      },
+    ];
   });
 }
 
-function refuseRemoval({ name, code }: Benefit, people: number): Fault {
-  const message = `${name} (${code}) is not there, and ${sayHolders(people)} it. Keep it, and say its last day: endsOn`;
-  return { path: ['benefits'], message };
+/** A year that follows may leave a benefit out; one that people have now needs a last day. */
+function findRemoval({ year, yearBefore, hasPeople, today }: LiveScheme, was: Benefit, people: number): HolderChange[] {
+  const isIncluded = was.fields.length === 0 && hasPeople && !hasEnded(was, today);
+  if (people === 0 && !isIncluded) return [];
+  const have = people > 0 ? `${sayHolders(people)} it` : 'everyone who is eligible has it';
+  if (!year) return [{ line: `${was.name}: ${have}; it ends with ${yearBefore?.offered.year.year}`, refusals: [] }];
+  const message = `${was.name} (${was.code}) is not there, and ${have}. Keep it, and say its last day: endsOn`;
+  return [{ refusals: [{ path: ['benefits'], message }] }];
 }
 
 interface FoundPair {
@@ -97,6 +104,21 @@ function sayChange(scheme: Scheme, { today }: LiveScheme, { was, now }: FoundPai
   if (changesPrice({ was, now, today }) && isNewPrice({ was, now })) return sayForHolders(now, scheme.year.endsOn);
   if (canonical(was.eligibility) !== canonical(now.eligibility)) return 'who may have it changes';
   return canonical(was.fields) === canonical(now.fields) ? undefined : 'what can be chosen changes';
+}
+
+/** What the renewal into a new year makes of it. */
+function sayNextYear({ was, now }: FoundPair, startsOn: Day): string | undefined {
+  const from = sayDay(startsOn);
+  switch (now.change.renewal) {
+    case 're-priced':
+      return isPricedAlike(was, now) ? undefined : `they pay the new price from ${from}`;
+    case 'carried-forward':
+      return isPricedAlike(was, now) ? undefined : 'they keep what they agreed to';
+    case 'asked-again':
+      return `they choose it again for ${from}`;
+    case 'ends':
+      return 'it ends with the year';
+  }
 }
 
 function refusalsOf(scheme: Scheme, live: LiveScheme, { was, now, at }: FoundPair & { readonly at: number }): Fault[] {

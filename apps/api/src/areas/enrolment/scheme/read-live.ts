@@ -8,6 +8,7 @@ import { CONTENT_VERSIONS, THEME_VERSIONS, type DatedContent, type DatedLook } f
 import type { YearDefinition } from '../employee-scheme/published-scheme.ts';
 import { publishedScheme } from '../employee-scheme/published-scheme-table.ts';
 import {
+  ANY_EMPLOYEE,
   earlierDefinitions,
   holdersIn,
   LIVE_CLIENT,
@@ -38,6 +39,7 @@ export interface LiveScheme {
   readonly earlier: readonly EarlierDefinition[];
   /** How many people have each benefit of the file's year, or of the year before where that is new. */
   readonly holders: ReadonlyMap<string, number>;
+  readonly hasPeople: boolean;
 }
 
 /** Nothing where the client has no scheme yet. */
@@ -65,6 +67,7 @@ export async function readLive(transaction: Transaction, { year }: Scheme): Prom
     year: current,
     yearBefore: before,
     earlier: current ? await transaction.run(earlierDefinitions(current.row.scheme_year_id)) : [],
+    hasPeople: (await transaction.run(ANY_EMPLOYEE)).length > 0,
     holders: new Map(holders.map(({ code, people }) => [code, people])),
   };
 }

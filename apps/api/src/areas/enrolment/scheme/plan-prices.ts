@@ -48,12 +48,15 @@ export function findPriceRefusals(pair: BenefitPair): PriceRefusal[] {
 
 /** Months that have closed are worked out by these. Another one for the same choice would change what was paid. */
 function findFixedParts({ was, now }: BenefitPair): PriceRefusal[] {
-  const isFundPaid = (benefit: Benefit): boolean => benefit.funding.payer === 'fund';
   const message = 'must stay as it is until the year ends: people have the benefit, and months have closed with it';
   return [
     ...(isFundPaid(was) === isFundPaid(now) ? [] : [{ key: 'funding', message } as const]),
     ...(was.proration === now.proration ? [] : [{ key: 'proration', message } as const]),
   ];
+}
+
+function isFundPaid({ funding }: Benefit): boolean {
+  return funding.payer === 'fund';
 }
 
 /** The day of a price that has been announced to those who have the benefit, and is still to come. */

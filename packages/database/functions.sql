@@ -444,8 +444,9 @@ AS $function$
              (select count(*) from public.account a where a.client_id = l.id and a.activated_at is not null)
         from (select count(*) as n from matching) counted
         left join listed l on l.place > (list_clients.page - 1) * 10 and l.place <= list_clients.page * 10
-        left join lateral (select v.* from public.theme_version v where v.client_id = l.id
-                            order by v.version desc limit 1) look on true
+        left join lateral (select v.* from public.theme_version v
+                            where v.client_id = l.id and (v.published_at <= public.app_now() or v.version = 1)
+                            order by v.published_at desc, v.version desc limit 1) look on true
         left join lateral (select y.year from public.scheme_year y
                             where y.client_id = l.id and y.starts_on <= public.app_now()::date
                             order by y.starts_on desc limit 1) year on true

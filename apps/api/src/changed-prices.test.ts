@@ -56,7 +56,7 @@ describe('a new price from a day', () => {
     const notices = mails.filter(({ subject }) => subject === 'The price of your benefits changes');
     expect(notices).toHaveLength(1);
     expect(notices[0]?.text).toContain(
-      'What it costs you from 1 January 2027: £28.00 a month. Until then: £26.00 a month.',
+      'What it costs you from 1 January 2027: £28.00 a month, instead of £26.00 a month.',
     );
     await years.night('2026-11-20');
     await years.night('2027-01-01');

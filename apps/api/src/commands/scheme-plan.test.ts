@@ -187,7 +187,11 @@ describe('texts and look', () => {
       `Acme is at the host ${slug}`,
     ]);
     expect(await shown()).toEqual(['#333333', '<p>Published in the product</p>']);
-    run('import', corrected, '--overwrite', 'content.policies.terms,theme');
+    const places = ['--overwrite', 'content.policies.terms,theme'];
+    const fingerprint = fingerprintIn(run('plan', corrected, ...places).stdout);
+    // That plan overwrites, and this import would not.
+    expect(run('import', corrected, '--plan', fingerprint).status).toBe(1);
+    run('import', corrected, '--plan', fingerprint, ...places);
     expect(await shown()).toEqual(['#123456', '<p>The first terms</p>']);
   });
 });

@@ -62,7 +62,8 @@ async function planFrom(name: string, { overwrite }: Flags): Promise<string> {
     const { message } = new SchemeFault(name, plan.refusals, file.scheme);
     throw new Usage(`${sayPlan(plan)}\nAn import would be refused:\n${message}`);
   }
-  return `${sayPlan(plan)}\nTo carry it out: import ${name} --plan ${plan.fingerprint}`;
+  const replacing = overwrite === undefined ? '' : ` --overwrite ${overwrite}`;
+  return `${sayPlan(plan)}\nTo carry it out: import ${name} --plan ${plan.fingerprint}${replacing}`;
 }
 
 async function importFrom(name: string, { plan: agreed, overwrite }: Flags): Promise<string> {

@@ -1,9 +1,8 @@
-import type { Day } from '@plenty/domain/dates/day';
-import { sayDay } from '@plenty/domain/dates/day';
+import { sayDay, type Day } from '@plenty/domain/dates/day';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { Fault } from '@plenty/scheme/fault';
 import { describeLookField } from '@plenty/scheme/describe-client';
-import { type LookPlan } from '../../portal/public.ts';
+import type { LookPlan } from '../../portal/public.ts';
 import type { SchemeFile } from './import-scheme.ts';
 import { planClientLook, planSettings, sayDecided } from './plan-client.ts';
 import { planContents, type PlannedContent } from './plan-contents.ts';
@@ -12,7 +11,7 @@ import { fingerprintOf, type LiveScheme } from './read-live.ts';
 
 /** All that an import of a file does, worked out before anything is written. */
 export interface SchemePlan {
-  /** Of the file and of all that is live: where either moves on, another plan is made. */
+  /** Of all that is live, the file and what it overwrites: where one of them moves on, another plan is made. */
   readonly fingerprint: string;
   /** What changes, and whom it concerns, one sentence each. */
   readonly lines: readonly string[];
@@ -49,7 +48,7 @@ export function planScheme(
   const year = planYear(scheme, live, isOverwritten);
   const when = shownFrom === undefined ? '' : `, from ${sayDay(shownFrom)}`;
   return {
-    fingerprint: fingerprintOf(live, source),
+    fingerprint: fingerprintOf(live, { source, overwrite, shownFrom }),
     lines: [
       ...(live ? [] : [`${scheme.client.name} is a new client`]),
       ...year.lines,

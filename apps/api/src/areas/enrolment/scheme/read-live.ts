@@ -102,15 +102,15 @@ async function readLiveYear(transaction: Transaction, row: LiveVersionRow | unde
   return { row, offered };
 }
 
-/** Changes whenever something changes that an import can change, or the file does. */
-export function fingerprintOf(live: LiveScheme | undefined, source: string): string {
+/** Another one whenever something changes that an import can change, or what is asked for does. */
+export function fingerprintOf(live: LiveScheme | undefined, asked: object): string {
   const { today: _today, ...client } = live?.client ?? { today: '' };
   const state = [
     client,
     live?.looks.map(({ version }) => version),
     live?.contents.map(({ kind, version }) => [kind, version]),
     live?.versions.map((row) => [row.year, row.starts_on, row.ends_on, row.version]),
-    source,
+    asked,
   ];
   return createHash('sha256').update(canonical(state)).digest('hex').slice(0, 12);
 }

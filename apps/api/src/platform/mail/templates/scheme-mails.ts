@@ -39,7 +39,7 @@ export const SCHEME_MAILS = {
       text(`Hi ${firstName},`),
       text(`The price of something you have at ${brandName} changes. You don't need to do anything to keep it.`),
       ...prices.map(({ benefit, day, was, cost }) =>
-        text(`${benefit}. What it costs you from ${day}: ${cost}. Until then: ${was}.`),
+        text(`${benefit}. What it costs you from ${day}: ${cost}, instead of ${was}.`),
       ),
       { kind: 'button', label: 'See my benefits', url: `${origin}/app/my-benefits/` },
     ],

@@ -69,10 +69,12 @@ describe('M1: a year without a successor', () => {
     for (const day of ['2027-03-31', '2027-04-30']) await years.night(day);
     await closeMonths(years.server.services, client.id, '2027-05-17', '2027-03');
     const lines = await linesOf(years.server, { id: client.id, employeeId: ann.employeeId });
+    // £300 and one percent of £31,200, less twelve times £12.32: what is left of the year's fund is paid with its last month.
+    const left = { '2027-03': 46_416, '2027-04': 0, '2027-05': 0 };
     expect(lines).toEqual(
-      ['2027-03', '2027-04', '2027-05'].flatMap((month) => [
+      Object.entries(left).flatMap(([month, pence]) => [
         ['dental-insurance', month, month, 0, 0, 1232],
-        ['pension', month, month, 13_000, 18_200, 0],
+        ['pension', month, month, 13_000, 18_200, pence],
       ]),
     );
   });

@@ -44,7 +44,11 @@ export function findSchemeFaults(scheme: Scheme): Fault[] {
 }
 
 /** The day before the year is that of what never begins in it. */
-function findBenefitDayFaults({ startsOn, endsOn }: Scheme['year'], benefit: Benefit, path: readonly PropertyKey[]): Fault[] {
+function findBenefitDayFaults(
+  { startsOn, endsOn }: Scheme['year'],
+  benefit: Benefit,
+  path: readonly PropertyKey[],
+): Fault[] {
   const { endsOn: last, newPrice } = benefit;
   const lies = `must lie in the scheme year, ${startsOn} to ${endsOn}`;
   const faults: Fault[] = [];

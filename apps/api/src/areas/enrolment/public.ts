@@ -9,6 +9,6 @@ export { NEXT_RENEWAL } from './renewal-preview/next-renewal-table.ts';
 export { isRenewalOpen } from './renewals/renewals.ts';
 export { runRenewals } from './renewals/run-renewal.ts';
 export { followPayChanges } from './repricings/follow-pay-changes.ts';
-export { SCHEMES } from './scheme/offered-table.ts';
+export { SCHEMES } from './employee-scheme/offered-table.ts';
 export { selectionsDay } from './selections/selections-day.ts';
 export { cutVersions, insertRepriced, type RepricingSource } from './repricings/repricing-table.ts';

@@ -4,7 +4,7 @@ import { followPay, linesOfRepricings } from '@plenty/domain/uploads/follow-pay'
 import type { MonthlyCost } from '@plenty/domain/uploads/impact';
 import { maintain } from '../../../platform/maintenance.ts';
 import type { Services } from '../../../platform/services.ts';
-import { SCHEMES } from '../scheme/offered-table.ts';
+import { SCHEMES } from '../employee-scheme/offered-table.ts';
 import { peopleToCheck, pricedPerson, REPRICING_DAYS } from './follow-table.ts';
 import { readImpactScheme, readPersonToPrice } from './read-person-to-price.ts';
 

@@ -4,7 +4,7 @@ import type { Repricing } from '@plenty/domain/uploads/impact';
 import type { ImpactScheme } from '@plenty/domain/uploads/impact-scheme';
 import type { PersonToPrice } from '@plenty/domain/uploads/known-person';
 import type { ClientWork } from '../../../platform/jobs/run-now.ts';
-import { SCHEMES } from '../scheme/offered-table.ts';
+import { SCHEMES } from '../employee-scheme/offered-table.ts';
 import { lockPriced, peopleToFollow, pricedPerson, REPRICING_DAYS } from './follow-table.ts';
 import { readImpactScheme, readPersonToPrice } from './read-person-to-price.ts';
 import { cutVersions, insertRepriced, type RepricingSource } from './repricing-table.ts';

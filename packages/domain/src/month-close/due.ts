@@ -16,7 +16,7 @@ export interface PricedVersion {
 export interface History {
   readonly benefit: string;
   readonly proration: Proration;
-  /** In the order in which they were made: a later one takes over from its first day. */
+  /** One that begins later takes over from its first day; of two that begin on one day, the later in the list. */
   readonly versions: readonly PricedVersion[];
   /** Nothing is due after the last day of employment. */
   readonly leavesOn: Day | null;
@@ -70,7 +70,7 @@ export function dueStretchesOf<Version extends Pick<PricedVersion, 'startsOn' | 
 }: Versions<Version>): VersionStretch<Version>[] {
   const stretches: VersionStretch<Version>[] = [];
   let takenFrom: Day | null = null;
-  for (const version of versions.toReversed()) {
+  for (const version of inOrderOfDays(versions).toReversed()) {
     const { startsOn: from } = version;
     const until = earliest(version.endsOn, leavesOn, takenFrom === null ? null : addDays(takenFrom, -1));
     if (version.endsOn !== null && version.endsOn < from) continue;
@@ -78,6 +78,16 @@ export function dueStretchesOf<Version extends Pick<PricedVersion, 'startsOn' | 
     if (until === null || until >= from) stretches.unshift({ from, until, version });
   }
   return stretches;
+}
+
+/** What is corrected for a day that is over is made after what was promised for a later one, and does not take its place. */
+function inOrderOfDays<Version extends Pick<PricedVersion, 'startsOn'>>(
+  versions: readonly Version[],
+): readonly Version[] {
+  const isInOrder = versions.every(({ startsOn }, at) => at === 0 || (versions[at - 1]?.startsOn ?? '') <= startsOn);
+  return isInOrder
+    ? versions
+    : versions.toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : Number(one.startsOn > other.startsOn)));
 }
 
 /** What a version costs in a month that is wholly its own; nothing once its term is over. */

@@ -26,6 +26,8 @@ import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 export interface SelectionRequest {
   readonly offered: OfferedBenefit;
   readonly values: FieldValues;
+  /** Where it was asked for before, for which day. */
+  readonly startsOn?: Day | null;
 }
 
 export interface Choice {
@@ -141,11 +143,11 @@ interface WeighedDraft {
   readonly committed: Committed | null;
 }
 
-function priceAsked(own: EmployeeScheme, { offered, values }: SelectionRequest): WeighedDraft {
+function priceAsked(own: EmployeeScheme, { offered, values, startsOn }: SelectionRequest): WeighedDraft {
   const { id, benefit, priceFor } = offered;
   const opening = openingOf(own, offered);
   const standing = findStandingSelection(own, benefit.code);
-  const person = personFor(own, offered, firstDay(own, opening));
+  const person = personFor(own, offered, startsOn ?? firstDay(own, opening));
   const found = checkValues(benefit, values, person);
   const price = found.length === 0 ? priceFor(values, person) : null;
   const isAbove = price !== null && isPriced(price) && price.cover?.evidenceNeeded === true;

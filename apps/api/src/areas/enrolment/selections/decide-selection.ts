@@ -55,7 +55,7 @@ async function decideOne(
   const { benefitId } = pending;
   const offered = ledger.current.benefits.find(({ id }) => id === benefitId);
   if (!offered) return { outcome: 'refused', message: 'This was asked for in another scheme year' };
-  const choice = quoteSelection(ledger.current, { offered, values: pending.values });
+  const choice = quoteSelection(ledger.current, { offered, values: pending.values, startsOn: pending.startsOn });
   const { circumstances } = choice;
   const moved = moveTo(pending, action, { ...circumstances, actor: 'approver', isOwn, reason });
   if (!moved.allowed) return { outcome: 'refused', message: moved.refusal.message };

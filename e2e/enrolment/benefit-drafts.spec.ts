@@ -1,5 +1,6 @@
 import { expectPageAccessible } from '../support/accessible.ts';
 import { costsOf, goToReview, MY_BENEFITS, openSetup } from '../support/benefit-setup.ts';
+import { eachMonthOf } from '../support/months-left.ts';
 import { keepPicture } from '../support/keep-picture.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
@@ -105,8 +106,8 @@ test('drafts are confirmed together from the basket, with what they do to pay to
   await page.getByRole('link', { name: 'Basket (2)' }).click();
   const items = page.getByRole('list', { name: 'In your basket' }).getByRole('listitem');
   await expect(items).toHaveCount(2);
-  // Advanced costs 264 a year, of which the employer pays the essential screening's 120: 144 ÷ 12 = 12.00.
-  await expect(items.filter({ hasText: 'Health screening' })).toContainText('£12.00 a month');
+  // Advanced costs 264 a year, of which the employer pays the essential screening's 120: 144 in the months that are left.
+  await expect(items.filter({ hasText: 'Health screening' })).toContainText(eachMonthOf(144));
   await expect(items.filter({ hasText: 'Personal accident' })).toContainText('Paid from your fund');
   await expect(page.getByRole('region', { name: 'Together' })).toContainText('Your take-home pay');
   await expectPageAccessible(page, 'the basket');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectPageAccessible } from '../support/accessible.ts';
 import { confirmChoice, costsOf, goToReview, MY_BENEFITS, openSetup, settledCosts } from '../support/benefit-setup.ts';
 import { keepPicture } from '../support/keep-picture.ts';
+import { eachMonthOf } from '../support/months-left.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
 /** Grace Tembo is 47, earns £48,000 for 37.5 hours in England, and has a pension of 5%: a pound given up saves 20p and 8p. */
@@ -31,14 +32,14 @@ const MODELS: readonly Choosing[] = [
     status: 'Starts soon',
   },
   {
-    // 492 ÷ 12 = 41.00, of which the essential screening, 120 ÷ 12 = 10.00, is the employer's. From take-home pay.
+    // 492 a year, of which the essential screening, 120, is the employer's, in the months that are left. From take-home pay.
     model: 'options',
     benefit: 'Health screening',
     choose: async (page) => {
       await page.getByRole('radio', { name: 'Advanced' }).click();
       await page.getByLabel('Add the same screening for my partner').check();
     },
-    costs: ['£31.00 a month', '£10.00 a month', '£372.00', 'Falls by £31.00 a month'],
+    costs: [eachMonthOf(372), eachMonthOf(120), '£372.00'],
     shown: 'Advanced',
     status: 'Starts soon',
   },
@@ -86,11 +87,11 @@ const MODELS: readonly Choosing[] = [
     status: 'Active',
   },
   {
-    // 48,000 ÷ 260 × 2 = 369.23; ÷ 12 = 30.77, which is 369.24 in the year.
+    // 48,000 ÷ 260 × 2 = 369.23, in the months that are left of the year.
     model: 'units',
     benefit: 'Buy holiday',
     choose: fill('Days to buy', '2'),
-    costs: ['£30.77 a month', '£369.24'],
+    costs: [eachMonthOf(369.23), '£369.23'],
     shown: '2 days',
     status: 'Waiting for approval',
   },

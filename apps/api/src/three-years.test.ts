@@ -153,7 +153,7 @@ test('over three scheme years every month is what a replay of the history says, 
     const lines = await linesOf(stage.server, { id: sender.client.id, employeeId: person.employeeId });
     for (let month = FIRST; month <= LAST; month = nextMonth(month)) {
       const own = lines.filter(([code, , forMonth]) => code === 'pension' && forMonth === month);
-      const sum = own.reduce(([one, other], [, , , employee, employer]) => [one + employee, other + employer], [0, 0]);
+      const sum = [3, 4].map((part) => own.reduce((all, line) => all + Number(line[part]), 0));
       expect([person.number, month, ...sum]).toEqual([person.number, month, ...person.dueIn(month)]);
     }
     const charged = await rowsOf<{ id: string }>(

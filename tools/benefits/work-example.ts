@@ -72,7 +72,7 @@ function payFor(price: Price, { benefit, person, months }: Chosen): Worked {
       refusal: { by: 'wage-floor', mostYearly: floor.mostYearlyPence, mostMonthly: floor.mostMonthlyPence },
     };
   }
-  const { difference } = payEffect({ ...facts, rates, deductions });
+  const { difference, bonus } = payEffect({ ...facts, rates, deductions });
   return {
     figures: {
       employee: price.employeePence,
@@ -82,8 +82,8 @@ function payFor(price: Price, { benefit, person, months }: Chosen): Worked {
       coverAsked: price.cover?.askedPence,
       coverGranted: price.cover?.grantedPence,
       benefitInKind: benefitInKindIn(price, benefit, months),
-      takeHomeFalls: 0 - difference.takeHome.pence,
-      employerNiSaved: 0 - difference.employerNi.pence,
+      takeHomeFalls: 0 - difference.takeHome.pence - (bonus?.difference.takeHome.pence ?? 0),
+      employerNiSaved: 0 - difference.employerNi.pence - (bonus?.difference.employerNi.pence ?? 0),
     },
   };
 }

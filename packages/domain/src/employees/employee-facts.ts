@@ -1,4 +1,4 @@
-import type { Day } from '../dates/day.ts';
+import type { Day, Month } from '../dates/day.ts';
 import type { Pence } from '../money/pence.ts';
 
 export const EMPLOYMENT_STATUSES = ['active', 'inactive', 'left'] as const;
@@ -45,6 +45,8 @@ export interface EmployeeFacts {
   readonly salaryPence: Pence;
   /** A year's bonus where one is known. */
   readonly bonusPence?: Pence | undefined;
+  /** The month with whose pay it comes, where that is known. */
+  readonly bonusPaidIn?: Month | undefined;
   readonly niCategory: NiCategory;
   readonly studentLoans?: readonly StudentLoan[] | undefined;
   readonly smoker?: boolean | undefined;

@@ -3,6 +3,7 @@ import type { Benefit } from '../scheme/benefit.ts';
 import type { Deduction } from '../tax/deduction.ts';
 import type { EmployeePart, TaxTreatment } from '../tax/treatment.ts';
 import { paidByOthers } from './benefit-in-kind.ts';
+import { isOfBonus } from './of-bonus.ts';
 import { partsOver, type Price } from './price.ts';
 
 const TAXABLE_PAY: EmployeePart = { taken: 'taxable-pay' };
@@ -12,7 +13,7 @@ const TAXABLE_PAY: EmployeePart = { taken: 'taxable-pay' };
  * nothing. Money that the employee is given is taxable pay, however the benefit takes its own.
  */
 export function deductionsOf(
-  benefit: Pick<Benefit, 'code' | 'name' | 'tax'>,
+  benefit: Pick<Benefit, 'code' | 'name' | 'tax' | 'pricing'>,
   price: Price,
   months = 12,
 ): readonly Deduction[] {
@@ -20,7 +21,13 @@ export function deductionsOf(
   const inKind = benefitInKindOver(benefit, price, months);
   if (employeePence === 0 && inKind === 0) return [];
   const employee = employeePence < 0 ? TAXABLE_PAY : benefit.tax.employee;
-  const deduction = { benefit: benefit.code, label: benefit.name, employee, yearlyPence: Math.abs(employeePence) };
+  const deduction = {
+    benefit: benefit.code,
+    label: benefit.name,
+    employee,
+    yearlyPence: Math.abs(employeePence),
+    ...(isOfBonus(benefit.pricing) && { isFromBonus: true as const }),
+  };
   return [
     isValueOfSacrifice(benefit.tax) && employeePence > 0
       ? { ...deduction, benefitInKindPence: 0, normalValuePence: inKind }

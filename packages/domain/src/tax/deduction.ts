@@ -15,4 +15,14 @@ export interface Deduction {
    * The higher of it and the pay given up is taxed.
    */
   readonly normalValuePence?: Pence | undefined;
+  /** Taken once, out of a bonus: salary is untouched. */
+  readonly isFromBonus?: true;
+}
+
+export function takenFromSalary(deductions: readonly Deduction[]): Deduction[] {
+  return deductions.filter(({ isFromBonus }) => !isFromBonus);
+}
+
+export function takenFromBonus(deductions: readonly Deduction[]): Deduction[] {
+  return deductions.filter(({ isFromBonus }) => isFromBonus);
 }

@@ -1,9 +1,11 @@
 import { formatPounds, type Pence } from '../money/pence.ts';
 import { assessPay, ROUNDING, type MonthlyFigure, type PayAssessment, type Taxpayer } from './assess-pay.ts';
-import type { Deduction } from './deduction.ts';
+import { takenFromBonus, takenFromSalary, type Deduction } from './deduction.ts';
 import { addUp, type PayFigure, type PayLine } from './pay-figure.ts';
 
 export interface PayEffectInput extends Taxpayer {
+  /** Asked about only where something is taken out of it. */
+  readonly bonusPence?: Pence | undefined;
   readonly deductions: readonly Deduction[];
   /** Deductions that stand before and after. */
   readonly standing?: readonly Deduction[] | undefined;
@@ -11,7 +13,12 @@ export interface PayEffectInput extends Taxpayer {
   readonly ending?: readonly Deduction[] | undefined;
 }
 
-export interface PayEffect {
+export interface PayEffect extends PayComparison {
+  /** What deductions from a bonus do, once: a year's pay with the bonus, before and after. Null where there is no change. */
+  readonly bonus: PayComparison | null;
+}
+
+interface PayComparison {
   readonly before: PayAssessment;
   readonly after: PayAssessment;
   readonly difference: PayDifference;
@@ -25,12 +32,40 @@ export interface PayDifference {
   readonly employerNi: PayFigure;
 }
 
-/** What deductions do to a year's pay. Months are told from the two take-home pays, so that the three agree on a page. */
+/**
+ * What deductions do to a year's salary, and once to a bonus. Months are told from the two take-home pays, so that the three
+ * agree on a page.
+ */
 export function payEffect(input: PayEffectInput): PayEffect {
-  const standing = input.standing ?? NONE;
-  const before = assessPay(input, input.ending === undefined ? standing : [...standing, ...input.ending]);
-  const after = assessPay(input, standing.length === 0 ? input.deductions : [...standing, ...input.deductions]);
+  const { standing = NONE, ending = NONE, deductions } = input;
+  const [old, present] = [
+    [...standing, ...ending],
+    [...standing, ...deductions],
+  ];
+  const before = assessPay(input, takenFromSalary(old));
+  const after = assessPay(input, takenFromSalary(present));
+  return { before, after, difference: payDifferenceOf(before, after), bonus: bonusEffect(input, old, present) };
+}
+
+/** The bonus comes on top of a year's salary after all that is chosen, and is taxed there. */
+function bonusEffect(
+  input: PayEffectInput,
+  old: readonly Deduction[],
+  present: readonly Deduction[],
+): PayComparison | null {
+  const [ending, beginning] = [takenFromBonus(old), takenFromBonus(present)];
+  const mostTaken = Math.max(sumTaken(ending), sumTaken(beginning));
+  if (mostTaken === 0) return null;
+  const withBonus = { ...input, salaryPence: input.salaryPence + Math.max(mostTaken, input.bonusPence ?? 0) };
+  const fromSalary = takenFromSalary(present);
+  const before = assessPay(withBonus, [...fromSalary, ...ending]);
+  const after = assessPay(withBonus, [...fromSalary, ...beginning]);
+  if (sumTaken(ending) === sumTaken(beginning) && before.takeHome.pence === after.takeHome.pence) return null;
   return { before, after, difference: payDifferenceOf(before, after) };
+}
+
+function sumTaken(deductions: readonly Deduction[]): Pence {
+  return deductions.reduce((sum, { yearlyPence }) => sum + yearlyPence, 0);
 }
 
 const NONE: readonly Deduction[] = [];

@@ -46,10 +46,11 @@ export function checkWageFloor({ rates, employee, on, deductions, standing = [] 
   return { ...floor, words: sayFloor(floor, employee.hoursPerWeek) };
 }
 
-/** What is given up in a year by sacrifices of either kind, and as pay that is not earned. */
+/** What is given up of a year's salary by sacrifices of either kind, and as pay that is not earned. A bonus is no part of it. */
 export function givenUpPence(deductions: readonly Deduction[]): Pence {
   let pence = 0;
-  for (const { employee, yearlyPence } of deductions) {
+  for (const { employee, yearlyPence, isFromBonus } of deductions) {
+    if (isFromBonus) continue;
     if (employee.taken === 'salary-sacrifice' || employee.taken === 'pay-reduction') pence += yearlyPence;
   }
   return pence;

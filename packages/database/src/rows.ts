@@ -239,6 +239,7 @@ export interface EmployeePast {
 }
 
 export interface Employment {
+  bonus_paid_in: string | null;
   bonus_pence: number | null;
   client_id: string;
   contract: Generated<string>;

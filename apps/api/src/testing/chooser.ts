@@ -23,6 +23,8 @@ export interface ChooserFacts {
   /** In pounds. */
   readonly salary?: number;
   readonly bonus?: number;
+  /** July 2026 unless said; null where it is not known. */
+  readonly bonusPaidIn?: string | null;
   readonly hours?: number;
   readonly voucherSchemeJoinedOn?: string;
   readonly voucherBalancePence?: number;
@@ -53,8 +55,8 @@ export async function aChooser(server: TestServer, client: TestClient, facts: Ch
   );
   await server.asOwner(
     `insert into employment (client_id, employee_id, effective_from, status, grade, department, location, hours_per_week,
-                             salary_pence, bonus_pence, region, probation_until)
-     values ($1, $2, $3, $4, 'C', 'Operations', 'Bristol', $5, $6, $7, 'england', $8)`,
+                             salary_pence, bonus_pence, bonus_paid_in, region, probation_until)
+     values ($1, $2, $3, $4, 'C', 'Operations', 'Bristol', $5, $6, $7, $8, 'england', $9)`,
     [
       client.id,
       employeeId,
@@ -63,6 +65,7 @@ export async function aChooser(server: TestServer, client: TestClient, facts: Ch
       facts.hours ?? 37.5,
       (facts.salary ?? 30_000) * 100,
       facts.bonus === undefined ? null : facts.bonus * 100,
+      facts.bonusPaidIn === undefined && facts.bonus !== undefined ? '2026-07' : (facts.bonusPaidIn ?? null),
       facts.probationUntil ?? null,
     ],
   );

@@ -43,6 +43,17 @@ const PayEffect = z.object({
   /** Of a year; they add up to the change of take-home pay. */
   lines: z.array(Line),
   employerNiChangeYearlyPence: z.number(),
+  /** What is taken out of a bonus, or no longer is: once, and no part of the figures above. */
+  bonus: z.nullable(
+    z.object({
+      /** The month with whose pay the bonus comes, where it is known. */
+      paidIn: z.nullable(z.string()),
+      takeHomeChangePence: z.number(),
+      /** They add up to the change. */
+      lines: z.array(Line),
+      employerNiChangePence: z.number(),
+    }),
+  ),
 });
 
 export const Costs = z.object({

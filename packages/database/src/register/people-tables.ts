@@ -65,6 +65,7 @@ export const PEOPLE_TABLES: TableEntries = {
       leave_days: 'bought leave goes by it',
       salary_pence: 'a year’s pay, in pence',
       bonus_pence: 'a year’s bonus, in pence',
+      bonus_paid_in: 'the month with whose pay the bonus comes',
       region: 'Scotland has its own tax',
       ni_category: 'the letter of National Insurance',
       student_loans: 'repayments go by the plan',

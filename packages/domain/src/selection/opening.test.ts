@@ -27,6 +27,37 @@ function ask(policy: ChangePolicy, given: Partial<OpeningQuestion> = {}) {
   });
 }
 
+describe('what comes out of a bonus', () => {
+  const pricing = { model: 'amount', field: 'amount', per: 'once', shareOfBonusAtMost: 1_000_000 } as const;
+  const change = { policy: 'anytime', needsApproval: false, renewal: 'ends' } as const;
+  const askFor = (bonusPaidIn: string | undefined, today = '2026-08-20') =>
+    ask('anytime', { benefit: aBenefit({ pricing, change }), bonusPaidIn, today });
+
+  test('begins with the month in which the bonus is paid', () => {
+    expect(askFor('2026-12')).toMatchObject({ open: true, startsOn: '2026-12-01' });
+    expect(askFor('2026-09')).toMatchObject({ open: true, startsOn: '2026-09-01' });
+  });
+
+  test('comes too late once that month has begun', () => {
+    const words = 'It is too late for your bonus of August 2026';
+    expect(askFor('2026-08')).toEqual({ open: false, nextOn: null, words });
+    expect(askFor('2026-08', '2026-07-31')).toMatchObject({ open: true, startsOn: '2026-08-01' });
+  });
+
+  test('belongs to the next scheme year where it is paid in that', () => {
+    const benefit = aBenefit({ pricing, change });
+    const nextYear = { startsOn: '2027-04-01', isShown: true };
+    expect(ask('anytime', { benefit, nextYear, bonusPaidIn: '2027-07' })).toMatchObject({
+      open: false,
+      nextYearOn: '2027-04-01',
+    });
+  });
+
+  test('is the only thing that a bonus moves', () => {
+    expect(ask('anytime', { bonusPaidIn: '2026-12' })).toMatchObject({ startsOn: '2026-09-01' });
+  });
+});
+
 describe('a policy', () => {
   test('anytime is open each day, from the next month', () => {
     expect(ask('anytime')).toMatchObject({ open: true, by: 'anytime', until: null, startsOn: '2026-09-01' });

@@ -1,4 +1,16 @@
-import { addDays, addMonths, earliest, firstOf, monthOf, nextMonth, sayDay, type Day } from '../dates/day.ts';
+import {
+  addDays,
+  addMonths,
+  earliest,
+  firstOf,
+  monthOf,
+  nextMonth,
+  sayDay,
+  sayMonth,
+  type Day,
+  type Month,
+} from '../dates/day.ts';
+import { isOfBonus } from '../pricing/of-bonus.ts';
 import type { Benefit } from '../scheme/benefit.ts';
 import type { PayrollCalendar, SchemeYear } from '../scheme/scheme-year.ts';
 import type { EffectiveRule, EnrolmentWindow } from './policies.ts';
@@ -17,6 +29,8 @@ export interface OpeningQuestion {
   readonly benefit: Benefit;
   readonly today: Day;
   readonly joinedOn: Day;
+  /** The month with whose pay a bonus comes, where that is known. */
+  readonly bonusPaidIn?: Month | undefined;
   readonly events: readonly DeclaredEvent[];
   /** Whether the employee has the benefit, or has chosen it before: a joiner's first choice is open to every policy. */
   readonly hasChosen: boolean;
@@ -45,7 +59,7 @@ export function findOpening(question: OpeningQuestion): Opening {
   const { today, year, nextYear } = question;
   if (today > year.endsOn)
     return { open: false, nextOn: null, words: `The scheme year ended on ${sayDay(year.endsOn)}` };
-  const opening = openingWithin(question);
+  const opening = inBonusMonth(openingWithin(question), question);
   const { endsOn } = question.benefit;
   if (endsOn !== undefined) return givenUp(endsOn, today, opening);
   // What would begin after the year belongs to the next one.
@@ -72,6 +86,14 @@ function openingWithin(question: OpeningQuestion): Opening {
     (policy === 'window-or-life-event' ? afterEvent(question) : undefined) ??
     closed(question)
   );
+}
+
+/** What comes out of a bonus begins with the month of the bonus; once that month has begun it is too late. */
+function inBonusMonth(opening: Opening, { benefit, bonusPaidIn }: OpeningQuestion): Opening {
+  if (!opening.open || bonusPaidIn === undefined || !isOfBonus(benefit.pricing)) return opening;
+  const startsOn = firstOf(bonusPaidIn);
+  if (startsOn >= opening.startsOn) return { ...opening, startsOn };
+  return { open: false, nextOn: null, words: `It is too late for your bonus of ${sayMonth(bonusPaidIn)}` };
 }
 
 /** The last day on which a life event of that kind opens its benefits. */

@@ -53,6 +53,7 @@ const EMPLOYMENT_FACTS = [
   'hoursPerWeek',
   'salaryPence',
   'bonusPence',
+  'bonusPaidIn',
 ] as const satisfies readonly (keyof EmployeeFacts)[];
 
 /** A last day that is still to come changes nothing on an earlier one. */

@@ -21,7 +21,7 @@ export function lastDayOfEmployment(employments: readonly KnownEmployment[]): Da
 
 /** What an employment says once a row has spoken. */
 export function withFacts(facts: EmploymentFacts, values: RowValues): EmploymentFacts {
-  const { salary, bonus, studentLoans, leaveDays, probationUntil } = values;
+  const { salary, bonus, bonusPaidIn, studentLoans, leaveDays, probationUntil } = values;
   return {
     ...facts,
     status: values.status ?? facts.status,
@@ -34,6 +34,7 @@ export function withFacts(facts: EmploymentFacts, values: RowValues): Employment
     salaryPence: salary ?? facts.salaryPence,
     niCategory: values.niCategory ?? facts.niCategory,
     bonusPence: said(bonus, facts.bonusPence),
+    bonusPaidIn: said(bonusPaidIn, facts.bonusPaidIn),
     studentLoans: studentLoans === undefined ? facts.studentLoans : (studentLoans ?? []),
     leaveDays: said(leaveDays, facts.leaveDays),
     probationUntil: said(probationUntil, facts.probationUntil),
@@ -109,6 +110,7 @@ const FACT_KEYS = [
   'salaryPence',
   'niCategory',
   'bonusPence',
+  'bonusPaidIn',
   'studentLoans',
   'leaveDays',
   'probationUntil',

@@ -68,6 +68,13 @@ export const FURTHER_FIELDS = [
     note: 'A year’s bonus in pounds, where one is known.',
     example: '',
   }),
+  field('bonusPaidIn', 'Bonus paid in', {
+    ...CLEARABLE,
+    kind: 'month',
+    synonyms: ['Bonus month', 'Bonus pay month', 'Month of bonus', 'Bonus paid'],
+    note: 'The month with whose pay the bonus comes, such as 07/2026. Until it is known the bonus cannot be exchanged.',
+    example: '',
+  }),
   field('niCategory', 'NI category', {
     kind: 'choice',
     choices: NI_LETTERS,

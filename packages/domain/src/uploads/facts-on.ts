@@ -22,6 +22,7 @@ export function factsOn(person: PersonToPrice, day: Day): EmployeeFacts | undefi
     hoursPerWeek: now.hoursPerWeek,
     salaryPence: now.salaryPence,
     bonusPence: now.bonusPence,
+    bonusPaidIn: now.bonusPaidIn,
     niCategory: now.niCategory,
     studentLoans: now.studentLoans,
     smoker: person.smoker,

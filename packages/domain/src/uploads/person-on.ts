@@ -2,6 +2,8 @@ import type { Day } from '../dates/day.ts';
 import { dayNumber } from '../dates/day-number.ts';
 import { rulePasses } from '../eligibility/is-eligible.ts';
 import type { EmployeeFacts, HeldBenefit } from '../employees/employee-facts.ts';
+import { lacksBonus } from '../pricing/of-bonus.ts';
+import type { Benefit } from '../scheme/benefit.ts';
 import { isHeld, selectionsOn, standsOn } from '../selection/on-day.ts';
 import { factsOn } from './facts-on.ts';
 import type { ImpactScheme, ImpactYear } from './impact-scheme.ts';
@@ -59,6 +61,10 @@ function heldOf(selections: readonly KnownSelection[], codeOf: ReadonlyMap<strin
   }));
 }
 
+function isOpenTo({ eligibility, pricing }: Benefit, facts: EmployeeFacts, on: number): boolean {
+  return rulePasses(eligibility, facts, on) && !lacksBonus(pricing, facts);
+}
+
 /** What asks for no choice is held by whoever is eligible, from the day they joined or the year began. */
 function judge(known: EmployeeFacts, { benefits, startsOn }: ImpactYear, day: Day, held: HeldBenefit[]) {
   const facts = { ...known, held };
@@ -66,14 +72,14 @@ function judge(known: EmployeeFacts, { benefits, startsOn }: ImpactYear, day: Da
   const from = known.joinedOn > startsOn ? known.joinedOn : startsOn;
   const eligible = new Set<string>();
   for (const { id, benefit, isIncluded, asksHeld } of benefits) {
-    if ((asksHeld && !isIncluded) || !rulePasses(benefit.eligibility, facts, on)) continue;
+    if ((asksHeld && !isIncluded) || !isOpenTo(benefit, facts, on)) continue;
     eligible.add(id);
     if (isIncluded) held.push({ benefit: benefit.code, from });
   }
   // What asks for something else is asked once all is known that is held.
   for (const { id, benefit, asksHeld } of benefits) {
     if (!asksHeld) continue;
-    if (rulePasses(benefit.eligibility, facts, on)) eligible.add(id);
+    if (isOpenTo(benefit, facts, on)) eligible.add(id);
     else eligible.delete(id);
   }
   return { facts, eligible };

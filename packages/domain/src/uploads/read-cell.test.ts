@@ -40,6 +40,13 @@ describe('a cell says', () => {
     ['smoker', '0', false],
     ['smoker', 'none', null],
     ['email', ' ann@example.com ', 'ann@example.com'],
+    ['bonusPaidIn', '07/2026', '2026-07'],
+    ['bonusPaidIn', '2026-7', '2026-07'],
+    ['bonusPaidIn', 'July 2026', '2026-07'],
+    ['bonusPaidIn', 'Sept-2026', '2026-09'],
+    // As a spreadsheet has it that took the month for a day.
+    ['bonusPaidIn', '2026-07-01 00:00:00', '2026-07'],
+    ['bonusPaidIn', 'none', null],
     ['own:zone', 'Blue', 'Blue'],
     ['own:points', '12.25', 12.25],
     ['surname', '  ', undefined],
@@ -69,6 +76,9 @@ describe('a cell is refused with what is allowed', () => {
       '37.55',
       "'37.55' is not allowed. Hours a week are above 0 and at most 168, with one decimal at most",
     ],
+    ['bonusPaidIn', '13/2026', "'13/2026' is not a month. Please write it as 07/2026"],
+    ['bonusPaidIn', 'July', "'July' is not a month. Please write it as 07/2026"],
+    ['bonusPaidIn', '07/26', "'07/26' is not a month. Please write it as 07/2026"],
     ['hoursPerWeek', 'full', "'full' is not a number. Please write it as 37.5"],
     ['sex', 'X', "'X' is not known here. Please write Female or Male"],
     [

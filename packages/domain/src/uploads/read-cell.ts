@@ -1,7 +1,7 @@
 import type { CustomValue } from '../employees/employee-facts.ts';
 import { EMAIL } from '../accounts/email.ts';
 import { plainForm } from './plain-form.ts';
-import { readDay } from './read-day.ts';
+import { readDay, readMonth } from './read-day.ts';
 import type { FieldChoice, UploadField } from './upload-field.ts';
 
 /** What a cell says: nothing where it is empty, null where what there is shall go. */
@@ -44,6 +44,10 @@ const READERS: Readonly<Record<UploadField['kind'], Reader>> = {
     const example = field.example || '16/11/2026';
     if (read.fault === 'short-year') return cellFault(written, `has a short year. Please write it as ${example}`);
     return cellFault(written, `is not a day. Please write it as ${example}`);
+  },
+  month: (written) => {
+    const value = readMonth(written);
+    return value === undefined ? cellFault(written, 'is not a month. Please write it as 07/2026') : { value };
   },
   money: readMoney,
   number: readNumber,

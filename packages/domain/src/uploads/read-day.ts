@@ -1,4 +1,4 @@
-import { isDay, type Day } from '../dates/day.ts';
+import { isDay, monthOf, type Day, type Month } from '../dates/day.ts';
 
 export type DayReading = { readonly day: Day } | { readonly fault: 'no-day' | 'short-year' };
 
@@ -17,6 +17,18 @@ export function readDay(text: string): DayReading {
   if (first.length === 2) return { fault: 'short-year' };
   const day = `${first}-${monthFromName(second)}-${third.padStart(2, '0')}`;
   return isDay(day) ? { day } : { fault: 'no-day' };
+}
+
+const MONTH_FIRST = /^([A-Za-z]{3,9}|\d{1,2})\.?,?[-/. ](\d{4})$/;
+const YEAR_THEN_MONTH = /^(\d{4})[-/. ](\d{1,2})$/;
+
+/** '07/2026', '2026-07' and 'July 2026' are one; so is any day of it, which is what spreadsheets make of those. */
+export function readMonth(text: string): Month | undefined {
+  const written = text.trim().replace(/\s+/g, ' ');
+  const [, month = '', year = ''] = MONTH_FIRST.exec(written) ?? [];
+  const [, onlyYear = year, onlyMonth = month] = YEAR_THEN_MONTH.exec(written) ?? [];
+  const read = readDay(onlyYear === '' ? written : `${onlyYear}-${monthFromName(onlyMonth)}-01`);
+  return 'day' in read ? monthOf(read.day) : undefined;
 }
 
 function reversed(found: RegExpExecArray | null): readonly string[] | null {

@@ -1,4 +1,4 @@
-import type { Day } from '../dates/day.ts';
+import type { Day, Month } from '../dates/day.ts';
 import type { CustomValue, EmployeeFacts } from '../employees/employee-facts.ts';
 import type { MatchedColumn } from './match-columns.ts';
 import { readCell, type CellValue } from './read-cell.ts';
@@ -25,6 +25,7 @@ export interface RowValues extends Partial<RowFacts> {
   /** In pence. */
   readonly salary?: number;
   readonly bonus?: number | null;
+  readonly bonusPaidIn?: Month | null;
   readonly studentLoans?: EmployeeFacts['studentLoans'] | null;
   readonly leaveDays?: number | null;
   readonly probationUntil?: Day | null;

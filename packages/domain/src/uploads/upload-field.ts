@@ -1,4 +1,4 @@
-export type FieldKind = 'text' | 'day' | 'money' | 'number' | 'choice' | 'list' | 'yes-no';
+export type FieldKind = 'text' | 'day' | 'month' | 'money' | 'number' | 'choice' | 'list' | 'yes-no';
 
 /** A value that may be written in several ways; the first is how we write it. */
 export interface FieldChoice {

@@ -3,13 +3,14 @@ import { evaluate } from '@plenty/domain/eligibility/evaluate';
 import { checkValues } from '@plenty/domain/pricing/check-values';
 import type { Pence } from '@plenty/domain/money/pence';
 import { isPriced } from '@plenty/domain/pricing/cost';
+import { lacksBonus } from '@plenty/domain/pricing/of-bonus';
 import { dayToPrice } from '@plenty/domain/pricing/paid-year';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { FieldValues } from '@plenty/domain/selection/fields';
 import type { SelectionCircumstances } from '@plenty/domain/selection/guards';
 import { findOpening, type Opening } from '@plenty/domain/selection/opening';
 import { assessPay } from '@plenty/domain/tax/assess-pay';
-import type { Deduction } from '@plenty/domain/tax/deduction';
+import { takenFromSalary, type Deduction } from '@plenty/domain/tax/deduction';
 import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
 import { checkWageFloor, type WageFloor } from '@plenty/domain/tax/wage-floor';
 import { type Committed, deductionsOfAll, findCommitted, findStanding, payOwnYear, takenBy } from './committed-pay.ts';
@@ -83,10 +84,15 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
         ? null
         : effectOn(
             person,
-            takenBy(own, [...others, ...standingNow.filter(isAsked)], before),
+            [
+              ...takenBy(own, others, before),
+              // What has begun to come out of a bonus has been taken: nothing gives it back.
+              ...takenFromSalary(takenBy(own, standingNow.filter(isAsked), before)),
+            ],
             takenBy(own, [...others, ...priced], after),
           ),
-    takeHomeNowPence: assessPay({ ...facts, rates }, takenBy(own, standingNow, before)).takeHome.monthlyPence,
+    takeHomeNowPence: assessPay({ ...facts, rates }, takenFromSalary(takenBy(own, standingNow, before))).takeHome
+      .monthlyPence,
     wageFloor,
   };
 }
@@ -103,7 +109,8 @@ export function openingOf(
   { benefit }: OfferedBenefit,
 ): Opening {
   const hasChosen = selections.some(({ code, state }) => code === benefit.code && state !== 'draft');
-  return findOpening({ year, nextYear, benefit, today, joinedOn: facts.joinedOn, events, hasChosen });
+  const { joinedOn, bonusPaidIn } = facts;
+  return findOpening({ year, nextYear, benefit, today, joinedOn, bonusPaidIn, events, hasChosen });
 }
 
 export interface Eligibility {
@@ -114,11 +121,15 @@ export interface Eligibility {
   readonly availableFrom: Day | null;
 }
 
+const NO_BONUS = 'Open once we know your bonus and the month in which it is paid';
+
 /** Whether somebody may have it today. Nothing is open to who has left. */
 export function eligibilityOf({ facts, today, names }: EmployeeScheme, { benefit }: OfferedBenefit): Eligibility {
   if (facts.status === 'left')
     return { eligible: false, words: ['Not open to those who have left'], availableFrom: null };
   const { eligible, reasons, nextChange } = evaluate(benefit.eligibility, facts, today, names);
+  if (eligible && lacksBonus(benefit.pricing, facts))
+    return { eligible: false, words: [NO_BONUS], availableFrom: null };
   return { eligible, words: reasons.map(({ text }) => text), availableFrom: eligible ? null : nextChange };
 }
 

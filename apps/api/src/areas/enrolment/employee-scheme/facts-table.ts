@@ -36,6 +36,7 @@ export const FACTS = [
   'now.hours_per_week',
   'now.salary_pence',
   'now.bonus_pence',
+  'now.bonus_paid_in',
   'now.ni_category',
   'now.student_loans',
   'now.custom',

@@ -26,6 +26,7 @@ export function toEmployeeFacts(row: FactsRow, held: readonly HeldBenefit[]): Em
     hoursPerWeek: row.hours_per_week,
     salaryPence: row.salary_pence,
     bonusPence: row.bonus_pence ?? undefined,
+    bonusPaidIn: row.bonus_paid_in ?? undefined,
     niCategory: row.ni_category as NiCategory,
     studentLoans: row.student_loans as StudentLoan[],
     smoker: row.smoker ?? undefined,

@@ -67,7 +67,7 @@ test('an open window is to be used by its last day, that of the one which closes
   await reopen('Annual window', '2026-10-31', 'dental-insurance');
   await reopen('Bonus window', '2026-10-20', 'bonus-exchange');
   const choose = { id: 'choose-benefits', icon: 'hourglass-medium', title: 'Choose your benefits' };
-  const ann = await aChooser(server, open, { bonus: 5000 });
+  const ann = await aChooser(server, open, { bonus: 5000, bonusPaidIn: '2026-12' });
   expect(await tasksOf(ann)).toMatchObject([{ ...choose, due: '2026-10-31' }]);
   // A bonus is exchanged for pension, by who has one.
   await haveChosen(server, ann, 'pension', { values: { contribution: 5 } });

@@ -26,7 +26,7 @@ export async function readBasket(
       const draft = drafts[at]?.draft;
       return draft ? [toItem(own, draft, choice)] : [];
     }),
-    pay: pay && toCostsPay(pay, takeHomeNowPence),
+    pay: pay && toCostsPay(pay, takeHomeNowPence, own.facts),
     wageFloor: { isKept, mostMonthlyPence, words },
   };
 }

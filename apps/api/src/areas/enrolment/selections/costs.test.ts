@@ -111,7 +111,7 @@ describe('what cannot be chosen says why:', () => {
     await beOnDay(server, '2026-03-15');
     expect(answer).toMatchObject({ error: 'You can next change this from 1 June 2026', startsOn: null });
     // 1,200 × 72 % = 864.00
-    expect(answer.pay?.takeHomeChangeYearlyPence).toBe(-864_00);
+    expect(answer.pay?.bonus?.takeHomeChangePence).toBe(-864_00);
   });
 
   test('amounts that are no whole pence', async () => {

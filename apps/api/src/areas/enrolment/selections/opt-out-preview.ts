@@ -53,5 +53,6 @@ function payWithout(own: EmployeeScheme, ended: StoredSelection, { facts, rates 
       payOwnYear(after),
     ),
   });
-  return toCostsPay(effect, effect.before.takeHome.monthlyPence);
+  // What came out of a bonus has been taken: nothing gives it back.
+  return toCostsPay({ ...effect, bonus: null }, effect.before.takeHome.monthlyPence, facts);
 }

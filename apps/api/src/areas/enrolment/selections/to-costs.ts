@@ -1,7 +1,9 @@
 import type { Costs } from '@plenty/contract/enrolment/selections';
 import { formatPounds, type Pence } from '@plenty/domain/money/pence';
+import type { EmployeeFacts } from '@plenty/domain/employees/employee-facts';
 import { explainPrice } from '@plenty/domain/pricing/explain-price';
 import { fieldLimitsOf, numberFieldOf, type FieldLimits } from '@plenty/domain/pricing/limits';
+import { isOfBonus } from '@plenty/domain/pricing/of-bonus';
 import { partsOver, type Cover } from '@plenty/domain/pricing/price';
 import { moveTo } from '@plenty/domain/selection/transition';
 import type { PayEffect } from '@plenty/domain/tax/pay-effect';
@@ -27,7 +29,7 @@ export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>): Costs
     months: price?.months ?? null,
     yearly: price && toParts(partsOver(price, MONTHS)),
     lines: price ? explainPrice(benefit, { price, values, rates: person.rates }).map((line) => ({ ...line })) : [],
-    pay: pay && toCostsPay(pay, takeHomeNowPence),
+    pay: pay && toCostsPay(pay, takeHomeNowPence, person.facts),
     wageFloor: isGivenUp(choice) ? toWageFloor(wageFloor) : null,
     cover: price?.cover ? toCover(price.cover) : null,
     needsMedicalAnswers: circumstances.needsMedicalAnswers && !circumstances.hasMedicalAnswers,
@@ -35,7 +37,11 @@ export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>): Costs
   };
 }
 
-export function toCostsPay({ before, after, difference }: PayEffect, nowPence: Pence): NonNullable<Costs['pay']> {
+export function toCostsPay(
+  { before, after, difference, bonus }: PayEffect,
+  nowPence: Pence,
+  { bonusPaidIn }: Pick<EmployeeFacts, 'bonusPaidIn'>,
+): NonNullable<Costs['pay']> {
   return {
     takeHomeNowMonthlyPence: nowPence,
     takeHomeBeforeMonthlyPence: before.takeHome.monthlyPence,
@@ -44,6 +50,12 @@ export function toCostsPay({ before, after, difference }: PayEffect, nowPence: P
     takeHomeChangeYearlyPence: difference.takeHome.pence,
     lines: difference.takeHome.lines.map(({ label, pence, how }) => ({ label, pence, how })),
     employerNiChangeYearlyPence: difference.employerNi.pence,
+    bonus: bonus && {
+      paidIn: bonusPaidIn ?? null,
+      takeHomeChangePence: bonus.difference.takeHome.pence,
+      lines: bonus.difference.takeHome.lines.map(({ label, pence, how }) => ({ label, pence, how })),
+      employerNiChangePence: bonus.difference.employerNi.pence,
+    },
   };
 }
 
@@ -67,8 +79,10 @@ function toValueLimits({ offered: { benefit }, person }: Choice): FieldLimits | 
   return toWireLimits(field, fieldLimitsOf(benefit, field, person));
 }
 
-function isGivenUp({ offered }: Choice): boolean {
-  const { taken } = offered.benefit.tax.employee;
+/** Of salary: a bonus is none. */
+function isGivenUp({ offered: { benefit } }: Choice): boolean {
+  const { taken } = benefit.tax.employee;
+  if (isOfBonus(benefit.pricing)) return false;
   return taken === 'salary-sacrifice' || taken === 'pay-reduction';
 }
 

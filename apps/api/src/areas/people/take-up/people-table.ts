@@ -30,7 +30,7 @@ const PEOPLE = `
                           'from', m.effective_from, 'status', m.status, 'probationUntil', m.probation_until,
                           'contract', m.contract, 'grade', m.grade, 'department', m.department, 'location', m.location,
                           'region', m.region, 'hoursPerWeek', m.hours_per_week, 'salaryPence', m.salary_pence,
-                          'bonusPence', m.bonus_pence, 'niCategory', m.ni_category, 'studentLoans', m.student_loans,
+                          'bonusPence', m.bonus_pence, 'bonusPaidIn', m.bonus_paid_in, 'niCategory', m.ni_category, 'studentLoans', m.student_loans,
                           'custom', m.custom)) order by m.effective_from)
                    from employment m where m.client_id = e.client_id and m.employee_id = e.id),
                'selections', (

@@ -21,6 +21,8 @@ export function templateForm(fields: readonly UploadField[], version: string): W
 
 const KIND_OF = {
   text: 'text',
+  // A spreadsheet would make a day of it.
+  month: 'text',
   choice: 'text',
   list: 'text',
   'yes-no': 'text',
@@ -63,7 +65,7 @@ const RULES: readonly string[] = [
   'Each row of the sheet Employees is about the person with that payroll number. Rows for people who are not known yet add them.',
   'An empty cell, or a column that you remove, leaves what is known as it is. The word none takes away what may be taken away.',
   'People who are not in the file are left alone. For who leaves, fill in Left on; for who comes back, a later Joined on.',
-  'Days are written as 16/11/2026, amounts as 32000 or £32,000.00.',
+  'Days are written as 16/11/2026, months as 11/2026, amounts as 32000 or £32,000.00.',
   'The row EXAMPLE shows how a row looks. It may stay: it is passed over.',
 ];
 

@@ -29,7 +29,12 @@ const apply = (...rows: Cells[]) => applied(stage.server, sender, csvOf(rows));
 const rows = <Row>(text: string) => rowsOf<Row>(stage.server, text, [sender.client.id]);
 
 test('a file is checked, and only then applied: person, employment and account are there', async () => {
-  const row = aJoiner({ 'Email address': 'Nora@Example.com', Bonus: '1500', 'Works at sea': 'yes' });
+  const row = aJoiner({
+    'Email address': 'Nora@Example.com',
+    Bonus: '1500',
+    'Bonus paid in': 'July 2027',
+    'Works at sea': 'yes',
+  });
   expect(await check(row)).toMatchObject({
     state: 'checked',
     mayConfirm: true,
@@ -42,7 +47,7 @@ test('a file is checked, and only then applied: person, employment and account a
   expect(
     await rows(
       `select e.payroll_number, e.first_name, e.surname_norm, e.date_of_birth::text, e.sex, e.joined_on::text, a.email, a.status,
-              m.effective_from::text, m.status as work, m.salary_pence::int, m.bonus_pence::int, m.hours_per_week::float, m.custom
+              m.effective_from::text, m.status as work, m.salary_pence::int, m.bonus_pence::int, m.bonus_paid_in, m.hours_per_week::float, m.custom
          from employee e join account a on a.id = e.account_id join employment m on m.employee_id = e.id
         where e.client_id = $1`,
     ),
@@ -60,6 +65,7 @@ test('a file is checked, and only then applied: person, employment and account a
       work: 'active',
       salary_pence: 3_200_000,
       bonus_pence: 150_000,
+      bonus_paid_in: '2027-07',
       hours_per_week: 37.5,
       custom: { 'sea-going': true },
     },

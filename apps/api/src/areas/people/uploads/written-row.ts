@@ -100,6 +100,7 @@ function employmentOf(employment: KnownEmployment): Readonly<Record<string, unkn
     hours_per_week: employment.hoursPerWeek,
     salary_pence: employment.salaryPence,
     bonus_pence: employment.bonusPence ?? null,
+    bonus_paid_in: employment.bonusPaidIn ?? null,
     leave_days: employment.leaveDays ?? null,
     ni_category: employment.niCategory,
     student_loans: employment.studentLoans,

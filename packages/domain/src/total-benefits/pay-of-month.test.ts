@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { payOfMonth, termsOfMonth, type PayTerms } from './pay-of-month.ts';
+import { bonusOfMonth, payOfMonth, termsOfMonth, type PayTerms } from './pay-of-month.ts';
 
 function termsFrom(from: string, salaryPence: number, given: Partial<PayTerms> = {}): PayTerms {
   return { from, status: 'active', salaryPence, region: 'england', niCategory: 'A', ...given };
@@ -41,4 +41,14 @@ test('a month is taxed where the person lived and by the letter that they had at
     'scotland',
     'scotland',
   ]);
+});
+
+test('a bonus is paid with its month to who is still there, by what is known of it then', () => {
+  const bonus = { pence: 500_000, paidIn: '2026-07' };
+  const terms = [
+    termsFrom('2018-04-01', 3_000_000, { bonus: { ...bonus, pence: 400_000 } }),
+    termsFrom('2026-07-15', 3_000_000, { bonus }),
+  ];
+  expect(['2026-06', '2026-07', '2026-08'].map((month) => bonusOfMonth(month, terms))).toEqual([0, 500_000, 0]);
+  expect(bonusOfMonth('2026-07', [...terms, termsFrom('2026-07-20', 3_000_000, { bonus, status: 'left' })])).toBe(0);
 });

@@ -10,6 +10,8 @@ export interface PayTerms {
   readonly salaryPence: Pence;
   readonly region: Region;
   readonly niCategory: NiCategory;
+  /** Where one is known, and when it is paid. */
+  readonly bonus?: { readonly pence: Pence; readonly paidIn: Month } | undefined;
 }
 
 /** A twelfth of the salary; where it changes, begins or ends within the month, by days. Rounded once for the month. */
@@ -23,6 +25,12 @@ export function payOfMonth(month: Month, terms: readonly PayTerms[]): Pence {
     penceDays += salaryPence * Math.max(0, daysBetween(begin, end) + 1);
   }
   return roundHalfAway(penceDays, 12 * (daysBetween(first, last) + 1));
+}
+
+/** What is paid with the month on top of that, once. Who has left before its end is not known to have it. */
+export function bonusOfMonth(month: Month, terms: readonly PayTerms[]): Pence {
+  const last = inDayOrder(terms).findLast(({ from }) => from <= lastOf(month));
+  return last && last.status !== 'left' && last.bonus?.paidIn === month ? last.bonus.pence : 0;
 }
 
 /** Those by which a month is taxed: the last that held in it. */

@@ -9,7 +9,14 @@ const YEAR = [...PAY_DAYS, '2027-01-25', '2027-02-25', '2027-03-25'];
 const SACRIFICE: EmployeePart = { taken: 'salary-sacrifice', optionalRemuneration: false };
 
 function paid(days: readonly string[], monthlyPence: number, given: Partial<PaidMonth> = {}): PaidMonth[] {
-  return days.map((paidOn) => ({ paidOn, payPence: monthlyPence, region: 'england', niCategory: 'A', ...given }));
+  return days.map((paidOn) => ({
+    paidOn,
+    payPence: monthlyPence,
+    bonusPence: 0,
+    region: 'england',
+    niCategory: 'A',
+    ...given,
+  }));
 }
 
 function taken(days: readonly string[], employee: EmployeePart, given: Partial<TakenFromPay> = {}): TakenFromPay[] {
@@ -17,6 +24,7 @@ function taken(days: readonly string[], employee: EmployeePart, given: Partial<T
     benefitId: 'pension',
     name: 'Pension',
     tax: { employee, benefitInKind: { value: 'none' } },
+    isFromBonus: false,
     paidOn,
     employeePence: 10_000,
     employerPence: 0,

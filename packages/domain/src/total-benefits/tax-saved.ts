@@ -11,7 +11,9 @@ import type { EmployeePart, TaxTreatment } from '../tax/treatment.ts';
 export interface PaidMonth {
   /** Its pay day, which decides the tax year. */
   readonly paidOn: Day;
+  /** Without a bonus. */
   readonly payPence: Pence;
+  readonly bonusPence: Pence;
   readonly region: Region;
   readonly niCategory: NiCategory;
 }
@@ -21,6 +23,7 @@ export interface TakenFromPay {
   readonly benefitId: string;
   readonly name: string;
   readonly tax: TaxTreatment;
+  readonly isFromBonus: boolean;
   readonly paidOn: Day;
   readonly employeePence: Pence;
   /** What the employer paid, by the benefit fund or not. */
@@ -30,7 +33,8 @@ export interface TakenFromPay {
 /**
  * How much more income tax and National Insurance there would have been had nothing been given up or taken before tax. Each
  * tax year by itself, by the annual method: as if all twelve months were like those that have been paid, and of that year's
- * figure their share, as PAYE takes it month by month. What employers pay is taxed as a benefit in kind either way.
+ * figure their share, as PAYE takes it month by month. A bonus comes once and is no part of that: what is saved on it is
+ * saved whole, on top of such a year. What employers pay is taxed as a benefit in kind either way.
  */
 export function findTaxSaved(months: readonly PaidMonth[], taken: readonly TakenFromPay[]): PayFigure {
   const paid = months.filter(({ payPence }) => payPence > 0);
@@ -49,24 +53,25 @@ function savedIn(taxYear: string, months: readonly PaidMonth[], taken: readonly 
   const last = months.at(-1);
   if (!last) return [];
   const inAYear = (pence: Pence): Pence => roundHalfAway(pence * 12, months.length);
-  const { before, after } = payEffect({
+  const { before, after, bonus } = payEffect({
     rates: ratesOn(last.paidOn),
     region: last.region,
     niCategory: last.niCategory,
     salaryPence: inAYear(months.reduce((sum, { payPence }) => sum + payPence, 0)),
+    bonusPence: months.reduce((sum, { bonusPence }) => sum + bonusPence, 0),
     ...savedDeductionsOf(taken, inAYear),
   });
   const share = (pence: Pence): Pence => roundHalfAway(pence * months.length, 12);
-  const compare = (label: string, without: Pence, present: Pence): PayLine[] => {
-    const pence = share(without - present);
+  const compare = (label: string, tax: 'incomeTax' | 'employeeNi'): PayLine[] => {
+    const savedOnce = bonus ? bonus.before[tax].pence - bonus.after[tax].pence : 0;
+    const pence = share(before[tax].pence - after[tax].pence) + savedOnce;
     if (pence === 0) return [];
-    const how = `${formatPounds(share(without))} without your choices, ${formatPounds(share(without) - pence)} with them`;
+    // What is due on the bonus comes on top.
+    const without = share(before[tax].pence) + (bonus ? bonus.before[tax].pence - after[tax].pence : 0);
+    const how = `${formatPounds(without)} without your choices, ${formatPounds(without - pence)} with them`;
     return [{ label: `${label} ${taxYear}`, pence, how }];
   };
-  return [
-    ...compare('Income tax', before.incomeTax.pence, after.incomeTax.pence),
-    ...compare('National Insurance', before.employeeNi.pence, after.employeeNi.pence),
-  ];
+  return [...compare('Income tax', 'incomeTax'), ...compare('National Insurance', 'employeeNi')];
 }
 
 interface Sorted {
@@ -78,7 +83,7 @@ interface Sorted {
 
 function savedDeductionsOf(taken: readonly TakenFromPay[], inAYear: (pence: Pence) => Pence): Sorted {
   const sorted: Sorted = { deductions: [], standing: [] };
-  for (const { benefitId, name, tax, employeePence, employerPence } of sumByBenefit(taken)) {
+  for (const { benefitId, name, tax, isFromBonus, employeePence, employerPence } of sumByBenefit(taken)) {
     const add = (to: Deduction[], employee: EmployeePart, yearlyPence: Pence, inKindPence = 0): void => {
       to.push({ benefit: benefitId, label: name, employee, yearlyPence, benefitInKindPence: inKindPence });
     };
@@ -86,11 +91,20 @@ function savedDeductionsOf(taken: readonly TakenFromPay[], inAYear: (pence: Penc
       add(sorted.standing, AFTER_TAX, 0, inAYear(employerPence));
     // Money that the employee is given is pay, however the benefit takes its own.
     if (employeePence < 0) add(sorted.standing, TAXABLE_PAY, inAYear(-employeePence));
+    else if (isBeforeTax(tax.employee) && isFromBonus)
+      sorted.deductions.push({
+        ...ONCE,
+        benefit: benefitId,
+        label: name,
+        employee: tax.employee,
+        yearlyPence: employeePence,
+      });
     else if (isBeforeTax(tax.employee)) add(sorted.deductions, tax.employee, inAYear(employeePence));
   }
   return sorted;
 }
 
+const ONCE = { benefitInKindPence: 0, isFromBonus: true } as const;
 const AFTER_TAX: EmployeePart = { taken: 'after-tax' };
 const TAXABLE_PAY: EmployeePart = { taken: 'taxable-pay' };
 

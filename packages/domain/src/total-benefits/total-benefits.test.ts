@@ -19,7 +19,16 @@ const DENTAL = {
 } as const;
 
 function aLine(benefit: typeof PENSION | typeof DENTAL, month: string, given: Partial<BenefitLine> = {}): BenefitLine {
-  return { ...benefit, month, forMonth: month, employeePence: 0, employerPence: 0, fundPence: 0, ...given };
+  return {
+    ...benefit,
+    isFromBonus: false,
+    month,
+    forMonth: month,
+    employeePence: 0,
+    employerPence: 0,
+    fundPence: 0,
+    ...given,
+  };
 }
 
 const YEAR: ClosedYearFacts = {
@@ -52,8 +61,8 @@ test('the reward is pay and what the employer pays, the fund’s money among it;
 test('every sum has the lines that it is made of: months of pay, and each benefit’s by category', () => {
   const { pay, categories } = addUpTotalBenefits(YEAR);
   expect(pay.months).toEqual([
-    { month: '2026-04', pence: 250_000 },
-    { month: '2026-05', pence: 250_000 },
+    { month: '2026-04', pence: 250_000, bonusPence: 0 },
+    { month: '2026-05', pence: 250_000, bonusPence: 0 },
   ]);
   expect(categories.map(({ name, totalPence }) => [name, totalPence])).toEqual([
     ['Your future', 50_000],
@@ -78,5 +87,29 @@ test('a year without a closed month is nothing', () => {
     totalPence: 0,
     taxSaved: { pence: 0, lines: [] },
     categories: [],
+  });
+});
+
+test('a bonus is pay of its month, and what is exchanged of it comes out of it and saves tax once', () => {
+  const months = ['2026-05', '2026-06'].map((month) => ({ month, paidOn: `${month}-25` }));
+  const own = { status: 'active', salaryPence: 4_800_000, region: 'england', niCategory: 'A' } as const;
+  const terms = [{ ...own, from: '2018-04-01', bonus: { pence: 1_000_000, paidIn: '2026-06' } }];
+  const exchanged = aLine(PENSION, '2026-06', { isFromBonus: true, employeePence: 1_000_000 });
+  const total = addUpTotalBenefits({ months, terms, lines: [exchanged] });
+  expect(total.pay).toEqual({
+    pence: 1_800_000,
+    months: [
+      { month: '2026-05', pence: 400_000, bonusPence: 0 },
+      { month: '2026-06', pence: 1_400_000, bonusPence: 1_000_000 },
+    ],
+  });
+  expect(total.pay.pence - total.employeePence).toBe(800_000);
+  // £10,000 less £6,117.80. A year of £48,000 is taxed with £7,086.00, of which two months have £1,181.00.
+  expect(total.taxSaved).toEqual({
+    pence: 388_220,
+    lines: [
+      { label: 'Income tax 2026/27', pence: 354_600, how: '£4,727.00 without your choices, £1,181.00 with them' },
+      { label: 'National Insurance 2026/27', pence: 33_620, how: '£808.60 without your choices, £472.40 with them' },
+    ],
   });
 });

@@ -2,7 +2,7 @@ import type { Day, Month } from '../dates/day.ts';
 import type { Pence } from '../money/pence.ts';
 import type { PayFigure } from '../tax/pay-figure.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
-import { payOfMonth, termsOfMonth, type PayTerms } from './pay-of-month.ts';
+import { bonusOfMonth, payOfMonth, termsOfMonth, type PayTerms } from './pay-of-month.ts';
 import { findTaxSaved, type PaidMonth } from './tax-saved.ts';
 
 /** A line of a closed month, with what its benefit is called. */
@@ -14,6 +14,8 @@ export interface BenefitLine {
   readonly category: string;
   readonly groupCode: string;
   readonly tax: TaxTreatment;
+  /** Taken out of a bonus, in the month of it. */
+  readonly isFromBonus: boolean;
   readonly month: Month;
   readonly forMonth: Month;
   readonly employeePence: Pence;
@@ -52,16 +54,26 @@ export interface CategoryTotal extends PaidShares {
 }
 
 export interface TotalBenefits extends PaidShares {
-  readonly pay: { readonly pence: Pence; readonly months: readonly { readonly month: Month; readonly pence: Pence }[] };
+  readonly pay: { readonly pence: Pence; readonly months: readonly MonthPay[] };
   /** Pay, and what the employer pays on top. What the employee pays comes out of pay. */
   readonly rewardPence: Pence;
   readonly taxSaved: PayFigure;
   readonly categories: readonly CategoryTotal[];
 }
 
+export interface MonthPay {
+  readonly month: Month;
+  readonly pence: Pence;
+  /** The part of it that is a bonus. */
+  readonly bonusPence: Pence;
+}
+
 /** What somebody has had of their employer in a year, by the lines of its closed months. Every sum has what it is made of. */
 export function addUpTotalBenefits({ months, terms, lines }: ClosedYearFacts): TotalBenefits {
-  const payMonths = months.map(({ month }) => ({ month, pence: payOfMonth(month, terms) }));
+  const payMonths = months.map(({ month }): MonthPay => {
+    const bonusPence = bonusOfMonth(month, terms);
+    return { month, pence: payOfMonth(month, terms) + bonusPence, bonusPence };
+  });
   const pay = { pence: payMonths.reduce((sum, { pence }) => sum + pence, 0), months: payMonths };
   const paid = paidOf(lines);
   return {
@@ -104,7 +116,9 @@ function taxSavedIn({ months, terms, lines }: ClosedYearFacts): PayFigure {
   const paid = months.flatMap(({ month, paidOn }): PaidMonth[] => {
     const of = termsOfMonth(month, terms);
     if (!of) return [];
-    return [{ paidOn, payPence: payOfMonth(month, terms), region: of.region, niCategory: of.niCategory }];
+    const bonusPence = bonusOfMonth(month, terms);
+    const { region, niCategory } = of;
+    return [{ paidOn, payPence: payOfMonth(month, terms), bonusPence, region, niCategory }];
   });
   const taken = lines.flatMap(({ month, fundPence, employerPence, ...line }) => {
     const paidOn = payDays.get(month);

@@ -89,6 +89,7 @@ const ownBenefits = sqlFor
           sql<string>`definition ->> 'category'`.as('category'),
           sql<string>`definition ->> 'groupCode'`.as('group_code'),
           sql`definition -> 'tax'`.as('tax'),
+          sql`definition -> 'pricing'`.as('pricing'),
         ])
         .whereRef('benefit_version.client_id', '=', 'benefit.client_id')
         .whereRef('benefit_version.scheme_year_id', '=', 'benefit.scheme_year_id')
@@ -98,7 +99,15 @@ const ownBenefits = sqlFor
         .as('newest'),
     (join) => join.onTrue(),
   )
-  .select(['benefit.id', 'benefit.code', 'newest.name', 'newest.category', 'newest.group_code', 'newest.tax'])
+  .select([
+    'benefit.id',
+    'benefit.code',
+    'newest.name',
+    'newest.category',
+    'newest.group_code',
+    'newest.tax',
+    'newest.pricing',
+  ])
   .where('benefit.id', 'in', (from) =>
     from
       .selectFrom('contribution_line')

@@ -1,3 +1,5 @@
+import { isOfBonus } from '@plenty/domain/pricing/of-bonus';
+import type { Pricing } from '@plenty/domain/pricing/pricing';
 import type { TaxTreatment } from '@plenty/domain/tax/treatment';
 import type { BenefitLine } from '@plenty/domain/total-benefits/total-benefits';
 import type { StatementBenefitRow, LineRow } from './own-lines-table.ts';
@@ -9,7 +11,7 @@ export interface OwnLine extends BenefitLine {
 
 /** Benefit by benefit in the scheme's order, and month by month. */
 export function toBenefitLines(lines: readonly LineRow[], benefits: readonly StatementBenefitRow[]): OwnLine[] {
-  return benefits.flatMap(({ id: benefitId, code, name, category, group_code: groupCode, tax }) =>
+  return benefits.flatMap(({ id: benefitId, code, name, category, group_code: groupCode, tax, pricing }) =>
     lines
       .filter((line) => line.benefit_id === benefitId)
       .map((line) => ({
@@ -20,6 +22,7 @@ export function toBenefitLines(lines: readonly LineRow[], benefits: readonly Sta
         groupCode,
         // Held to its form when the scheme was published.
         tax: tax as TaxTreatment,
+        isFromBonus: isOfBonus(pricing as Pricing),
         month: line.month,
         forMonth: line.for_month,
         employeePence: line.employee_pence,

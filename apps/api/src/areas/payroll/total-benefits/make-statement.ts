@@ -86,7 +86,10 @@ function toMonths({ pay }: OwnYear['total']): PdfBlock[] {
         { label: 'Month', share: 0.7 },
         { label: 'Pay', share: 0.3, align: 'end' },
       ],
-      rows: pay.months.map(({ month, pence }) => [sayMonth(month), formatPounds(pence)]),
+      rows: pay.months.map(({ month, pence, bonusPence }) => [
+        bonusPence === 0 ? sayMonth(month) : `${sayMonth(month)}, with a bonus of ${formatPounds(bonusPence)}`,
+        formatPounds(pence),
+      ]),
       total: ['Total', formatPounds(pay.pence)],
     },
   ];

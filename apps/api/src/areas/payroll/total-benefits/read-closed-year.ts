@@ -62,11 +62,13 @@ async function readWithFeatures(work: Work, asked: number | undefined) {
 
 /** The table's checks hold its texts to the lists that the types name. */
 function toPayTerms(row: PayTermsRow): PayTerms {
+  const { bonus_pence: pence, bonus_paid_in: paidIn } = row;
   return {
     from: row.effective_from,
     status: row.status as EmploymentStatus,
     salaryPence: row.salary_pence,
     region: row.region as Region,
     niCategory: row.ni_category as NiCategory,
+    ...(pence !== null && paidIn !== null && { bonus: { pence, paidIn } }),
   };
 }

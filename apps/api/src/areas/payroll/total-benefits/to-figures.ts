@@ -1,12 +1,17 @@
 import type { TotalFigure } from '@plenty/contract/payroll/total-benefits';
 import { sayMonth } from '@plenty/domain/dates/day';
+import { formatPounds } from '@plenty/domain/money/pence';
 import type { BenefitTotal, TotalBenefits } from '@plenty/domain/total-benefits/total-benefits';
 
 /** Pay, month by month. */
 export function toFiguresPay({ pay }: TotalBenefits): TotalFigure {
   return {
     pence: pay.pence,
-    lines: pay.months.map(({ month, pence }) => ({ label: sayMonth(month), how: null, pence })),
+    lines: pay.months.map(({ month, pence, bonusPence }) => ({
+      label: sayMonth(month),
+      how: bonusPence === 0 ? null : `With a bonus of ${formatPounds(bonusPence)}`,
+      pence,
+    })),
   };
 }
 

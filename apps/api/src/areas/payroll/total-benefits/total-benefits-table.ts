@@ -2,7 +2,7 @@ import { builtOnce, sql, sqlFor, type RowsOf } from '@plenty/database/query';
 
 const ownTerms = sqlFor
   .selectFrom('employment')
-  .select(['effective_from', 'status', 'salary_pence', 'region', 'ni_category'])
+  .select(['effective_from', 'status', 'salary_pence', 'bonus_pence', 'bonus_paid_in', 'region', 'ni_category'])
   .where('employee_id', '=', sql<string>`(select app_employee())`)
   .orderBy('effective_from');
 

@@ -44,6 +44,8 @@ export interface DemoWork {
   readonly location: string;
   readonly hoursPerWeek: number;
   readonly salaryPence: number;
+  /** Paid with the month after next. */
+  readonly bonusPence?: number;
 }
 
 const FULL_TIME = { location: 'Bristol', hoursPerWeek: 37.5 };
@@ -58,7 +60,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     userType: 'employee',
     dateOfBirth: '1990-03-12',
     serviceDays: 3000,
-    work: { ...FULL_TIME, grade: 'A', salaryPence: 3_000_000 },
+    work: { ...FULL_TIME, grade: 'A', salaryPence: 3_000_000, bonusPence: 500_000 },
     note: 'an employee',
   },
   {
@@ -116,7 +118,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     dateOfBirth: '1979-02-14',
     serviceDays: 4500,
     hasFamily: true,
-    work: { ...FULL_TIME, grade: 'C', salaryPence: 4_800_000 },
+    work: { ...FULL_TIME, grade: 'C', salaryPence: 4_800_000, bonusPence: 1_000_000 },
     voucherSchemeJoinedOn: '2017-09-01',
     note: 'has a partner and two children, one of whom is 21 in 25 days, and is in the voucher scheme with a balance, two carers and orders',
   },

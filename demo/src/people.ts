@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '@plenty/domain/accounts/user-types';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
+import { monthOf, nextMonth } from '@plenty/domain/dates/day';
 import { newId } from '@plenty/database/uuid';
 import { Chance } from './chance.ts';
 import { DEPARTMENTS, FEMALE_NAMES, GRADES, LOCATIONS, MALE_NAMES, SURNAMES } from './names.ts';
@@ -96,6 +97,8 @@ function makePerson(
     location: chance.pick(LOCATIONS[region]),
     hours_per_week: chance.isTrue(82) ? 37.5 : chance.pick([16, 22.5, 30]),
     salary_pence: (24_000 + grade * 9_500 + chance.below(9_000)) * 100,
+    bonus_pence: login?.work?.bonusPence ?? null,
+    bonus_paid_in: login?.work?.bonusPence === undefined ? null : monthAfterNext(day),
     region,
     probation_until: addDays(joined, 180),
     recorded_at: midnight(effectiveFrom),
@@ -106,6 +109,10 @@ function makePerson(
 
 function rowOf({ grade, location, hoursPerWeek, salaryPence }: DemoWork) {
   return { grade, location, hours_per_week: hoursPerWeek, salary_pence: salaryPence };
+}
+
+function monthAfterNext(day: string): string {
+  return nextMonth(nextMonth(monthOf(day)));
 }
 
 const UNREGISTERED: Record<'activated_at' | 'first_login_at' | 'last_login_at' | 'welcome_seen_at', string | null> = {

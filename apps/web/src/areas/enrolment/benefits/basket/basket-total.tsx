@@ -13,7 +13,8 @@ interface BasketTotalProps extends Basket {
 
 /** What all of it does together. */
 export function BasketTotal({ items, pay, wageFloor, problem, isBusy, onConfirm }: BasketTotalProps) {
-  const monthlyPence = items.reduce((sum, { monthly }) => sum + (monthly?.employeePence ?? 0), 0);
+  const monthlyPence = sumOfItems(items.filter(({ costMonths }) => costMonths !== 1));
+  const oncePence = sumOfItems(items.filter(({ costMonths }) => costMonths === 1));
   const isReady = items.every(({ error }) => error === null);
   return (
     <section className={styles.total} aria-labelledby="basket-total">
@@ -21,7 +22,9 @@ export function BasketTotal({ items, pay, wageFloor, problem, isBusy, onConfirm 
       <p>
         <span className={styles.quiet}>You pay</span>
         <br />
-        <Money pence={monthlyPence} per="a month" size="large" />
+        {(monthlyPence !== 0 || oncePence === 0) && <Money pence={monthlyPence} per="a month" size="large" />}
+        {monthlyPence !== 0 && oncePence !== 0 && <br />}
+        {oncePence !== 0 && <Money pence={oncePence} per="once" size="large" />}
       </p>
       {wageFloor && !wageFloor.isKept && <Banner kind="alert">{wageFloor.words}</Banner>}
       {pay && <PayEffect pay={pay} />}
@@ -35,4 +38,8 @@ export function BasketTotal({ items, pay, wageFloor, problem, isBusy, onConfirm 
       )}
     </section>
   );
+}
+
+function sumOfItems(items: Basket['items']): number {
+  return items.reduce((sum, { monthly }) => sum + (monthly?.employeePence ?? 0), 0);
 }

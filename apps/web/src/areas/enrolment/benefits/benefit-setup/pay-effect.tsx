@@ -1,4 +1,5 @@
 import type { Costs } from '@plenty/contract/enrolment/selections';
+import { sayMonth } from '@plenty/domain/dates/day';
 import { Accordion } from '#ui/accordion.tsx';
 import { Money } from '#ui/money.tsx';
 import styles from './costs.module.css';
@@ -7,14 +8,30 @@ type Pay = NonNullable<Costs['pay']>;
 
 /** What choices do to take-home pay, and how that is worked out line by line. */
 export function PayEffect({ pay }: { pay: Pay }) {
+  const isMonthlyShown = !pay.bonus || pay.takeHomeChangeMonthlyPence !== 0;
   return (
     <div className={styles.pay}>
       <p className={styles.label}>Your take-home pay</p>
-      <p className={styles.effect}>
-        <Change pence={pay.takeHomeChangeMonthlyPence} />
-      </p>
+      {pay.bonus && (
+        <p className={styles.effect}>
+          <Change pence={pay.bonus.takeHomeChangePence} per="once" />
+          {pay.bonus.paidIn !== null && <>, with your bonus in {sayMonth(pay.bonus.paidIn)}</>}
+        </p>
+      )}
+      {isMonthlyShown && (
+        <p className={styles.effect}>
+          <Change pence={pay.takeHomeChangeMonthlyPence} per="a month" />
+        </p>
+      )}
       <p className={styles.quiet}>
-        From <Money pence={pay.takeHomeBeforeMonthlyPence} /> to <Money pence={pay.takeHomeAfterMonthlyPence} /> a month
+        {isMonthlyShown ? 'From' : 'Other months stay as they are:'} <Money pence={pay.takeHomeBeforeMonthlyPence} />
+        {isMonthlyShown && (
+          <>
+            {' '}
+            to <Money pence={pay.takeHomeAfterMonthlyPence} />
+          </>
+        )}{' '}
+        a month
       </p>
       {pay.takeHomeNowMonthlyPence !== pay.takeHomeBeforeMonthlyPence && (
         <p className={styles.quiet}>
@@ -22,9 +39,9 @@ export function PayEffect({ pay }: { pay: Pay }) {
           have asked for.
         </p>
       )}
-      {pay.lines.length > 0 && (
+      {(pay.lines.length > 0 || pay.bonus) && (
         <Accordion
-          items={[{ id: 'lines', title: 'How this is worked out', content: <PayEffectLines pay={pay} /> }]}
+          items={[{ id: 'lines', title: 'How this is worked out', content: <WorkedOut pay={pay} /> }]}
           level="h3"
         />
       )}
@@ -32,20 +49,40 @@ export function PayEffect({ pay }: { pay: Pay }) {
   );
 }
 
-function Change({ pence }: { pence: number }) {
+function Change({ pence, per }: { pence: number; per: string }) {
   if (pence === 0) return <>Stays as it is</>;
   return (
     <>
       {pence < 0 ? 'Falls by ' : 'Rises by '}
-      <Money pence={Math.abs(pence)} per="a month" />
+      <Money pence={Math.abs(pence)} per={per} />
     </>
   );
 }
 
-function PayEffectLines({ pay }: { pay: Pay }) {
+function WorkedOut({ pay: { lines, takeHomeChangeYearlyPence, bonus } }: { pay: Pay }) {
+  return (
+    <>
+      {bonus && (
+        <PayEffectLines lines={bonus.lines} label="Take-home pay out of the bonus" pence={bonus.takeHomeChangePence} />
+      )}
+      {lines.length > 0 && (
+        <PayEffectLines lines={lines} label="Take-home pay in a year" pence={takeHomeChangeYearlyPence} />
+      )}
+    </>
+  );
+}
+
+interface PayEffectLinesProps {
+  readonly lines: Pay['lines'];
+  readonly label: string;
+  /** What they add up to. */
+  readonly pence: number;
+}
+
+function PayEffectLines({ lines, label: total, pence: sum }: PayEffectLinesProps) {
   return (
     <dl className={styles.lines}>
-      {pay.lines.map(({ label, pence, how }) => (
+      {lines.map(({ label, pence, how }) => (
         <div key={label} className={styles.line}>
           <dt>
             {label}
@@ -57,9 +94,9 @@ function PayEffectLines({ pay }: { pay: Pay }) {
         </div>
       ))}
       <div className={styles.line} data-total>
-        <dt>Take-home pay in a year</dt>
+        <dt>{total}</dt>
         <dd>
-          <Money pence={pay.takeHomeChangeYearlyPence} />
+          <Money pence={sum} />
         </dd>
       </div>
     </dl>

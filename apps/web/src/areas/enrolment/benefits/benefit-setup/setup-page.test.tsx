@@ -114,6 +114,39 @@ test('a figure outside its limits is refused at its field, and goes no further',
   expect(screen.getByLabelText('Amount a month').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('what is exchanged out of a bonus is told once, with its month, and not as less a month', async () => {
+  const stays = {
+    takeHomeNowMonthlyPence: 316_330,
+    takeHomeBeforeMonthlyPence: 316_330,
+    takeHomeAfterMonthlyPence: 316_330,
+  };
+  server.answer(selections.costs, {
+    ...COSTS,
+    monthly: { employeePence: 1_000_000, employerPence: 0, fundPence: 0, totalPence: 1_000_000 },
+    months: 1,
+    pay: {
+      ...stays,
+      takeHomeChangeMonthlyPence: 0,
+      takeHomeChangeYearlyPence: 0,
+      lines: [],
+      employerNiChangeYearlyPence: 0,
+      bonus: {
+        paidIn: '2026-07',
+        takeHomeChangePence: -611_780,
+        lines: [{ label: 'Gross pay', pence: -1_000_000, how: '£58,000.00 before, £48,000.00 after' }],
+        employerNiChangePence: -150_000,
+      },
+    },
+  });
+  await openSetup(GIVING);
+  await costCard().findByText('Your take-home pay');
+  const said = screen.getByRole('region', { name: 'What it costs' }).textContent;
+  expect(said).toContain('You pay£10,000.00 once');
+  expect(said).toContain('Falls by £6,117.80 once, with your bonus in July 2026');
+  expect(said).toContain('Other months stay as they are: £3,163.30 a month');
+  expect(said).not.toContain('Stays as it is');
+});
+
 test('costs that cannot be worked out can be asked for again', async () => {
   server.disconnect(selections.costs);
   await openSetup(GIVING);

@@ -1,7 +1,7 @@
 import type { CustomValue } from '../employees/employee-facts.ts';
 import { EMAIL } from '../accounts/email.ts';
 import { plainForm } from './plain-form.ts';
-import { readDay, readMonth } from './read-day.ts';
+import { readDay, readWrittenMonth } from './read-day.ts';
 import type { FieldChoice, UploadField } from './upload-field.ts';
 
 /** What a cell says: nothing where it is empty, null where what there is shall go. */
@@ -46,7 +46,7 @@ const READERS: Readonly<Record<UploadField['kind'], Reader>> = {
     return cellFault(written, `is not a day. Please write it as ${example}`);
   },
   month: (written) => {
-    const value = readMonth(written);
+    const value = readWrittenMonth(written);
     return value === undefined ? cellFault(written, 'is not a month. Please write it as 07/2026') : { value };
   },
   money: readMoney,

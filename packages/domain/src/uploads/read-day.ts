@@ -23,7 +23,7 @@ const MONTH_FIRST = /^([A-Za-z]{3,9}|\d{1,2})\.?,?[-/. ](\d{4})$/;
 const YEAR_THEN_MONTH = /^(\d{4})[-/. ](\d{1,2})$/;
 
 /** '07/2026', '2026-07' and 'July 2026' are one; so is any day of it, which is what spreadsheets make of those. */
-export function readMonth(text: string): Month | undefined {
+export function readWrittenMonth(text: string): Month | undefined {
   const written = text.trim().replace(/\s+/g, ' ');
   const [, month = '', year = ''] = MONTH_FIRST.exec(written) ?? [];
   const [, onlyYear = year, onlyMonth = month] = YEAR_THEN_MONTH.exec(written) ?? [];

@@ -169,6 +169,22 @@ describe('the night', () => {
     ]);
   });
 
+  test('does not let begin what comes out of a bonus that has been taken away', async () => {
+    await setClock(stage.server, '2026-10-12T09:00:00Z');
+    const promise = async (bonus: number) => {
+      const person = await aVisitor(stage.server, client, { bonus, bonusPaidIn: '2026-12' });
+      const chooser = { ...person, family: [] };
+      await haveChosen(stage.server, chooser, 'pension', { values: { percent: 5 } });
+      await haveChosen(stage.server, chooser, 'bonus-exchange', { state: 'scheduled', startsOn: '2026-12-01' });
+      return person;
+    };
+    const [kept, lost] = [await promise(5000), await promise(5000)];
+    await stage.server.asOwner('update employment set bonus_pence = null where employee_id = $1', [lost.employeeId]);
+    await night('2026-12-01');
+    expect(await kept.selections('bonus-exchange')).toMatchObject([{ state: 'active', ends_on: null }]);
+    expect(await lost.selections('bonus-exchange')).toMatchObject([{ state: 'ended', ends_on: '2026-11-30' }]);
+  });
+
   test('that is cut off in the middle is taken up again, and nothing is written twice', async () => {
     const people = [await visitorOn(TODAY), await visitorOn(TODAY), await visitorOn(TODAY)].toSorted((one, other) =>
       one.employeeId < other.employeeId ? -1 : 1,

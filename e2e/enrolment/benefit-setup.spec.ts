@@ -120,6 +120,16 @@ const MODELS: readonly Choosing[] = [
     status: 'Starts soon',
   },
   {
+    // 3,840 of 48,000 are given up already, and 564.48 are taxed beside it. With the bonus tax is 9,321.79 and National Insurance
+    // 3,093.80, without it 6,430.90 and 2,527.20: 10,000 − 2,890.89 − 566.60 = 6,542.51.
+    model: 'out of a bonus',
+    benefit: 'Bonus exchange',
+    choose: fill('Amount to exchange', '10000'),
+    costs: ['£10,000.00 once', 'Falls by £6,542.51 once, with your bonus in', 'Other months stay as they are'],
+    shown: '£10,000.00',
+    status: 'Starts soon',
+  },
+  {
     // 1,299.99 ÷ 24 is 54.16 and a bit; 54.16 × 23 = 1,245.68 leave 54.31. In a year 54.16 × 12 = 649.92.
     model: 'quote',
     benefit: 'Technology',

@@ -72,7 +72,7 @@ test('a bonus is no salary: giving it up leaves the minimum wage where it is', (
     salaryPence: 3_000_000,
   } as const;
   const asked = { rates: RATES_2026_27, employee: { ...employee, joinedOn: '2018-04-01' }, on: '2026-07-01' };
-  // £30,000 is £5,147.07 above a year of 37.5 hours at £12.71; so £5,000 and £1,200 of salary would be too much.
+  // £30,000 is £5,147.41 above a year of 37.5 hours at £12.71; so £5,000 and £1,200 of salary would be too much.
   const floor = checkWageFloor({ ...asked, deductions: [anExchange(5000)], standing: [aSacrifice(1200)] });
   expect(floor).toMatchObject({ isKept: true, askedPence: 0 });
   expect(checkWageFloor({ ...asked, deductions: [aSacrifice(5000)], standing: [aSacrifice(1200)] }).isKept).toBe(false);

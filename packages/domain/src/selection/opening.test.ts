@@ -49,7 +49,7 @@ describe('what comes out of a bonus', () => {
     const nextYear = { startsOn: '2027-04-01', isShown: true };
     expect(ask('anytime', { benefit, nextYear, bonusPaidIn: '2027-07' })).toMatchObject({
       open: false,
-      nextYearOn: '2027-04-01',
+      leavableFrom: '2027-04-01',
     });
   });
 

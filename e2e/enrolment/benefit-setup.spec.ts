@@ -120,12 +120,11 @@ const MODELS: readonly Choosing[] = [
     status: 'Starts soon',
   },
   {
-    // 3,840 of 48,000 are given up already, and 564.48 are taxed beside it. With the bonus tax is 9,321.79 and National Insurance
-    // 3,093.80, without it 6,430.90 and 2,527.20: 10,000 − 2,890.89 − 566.60 = 6,542.51.
+    // By how much take-home pay falls goes by what the choices before this one have left of it.
     model: 'out of a bonus',
     benefit: 'Bonus exchange',
     choose: fill('Amount to exchange', '10000'),
-    costs: ['£10,000.00 once', 'Falls by £6,542.51 once, with your bonus in', 'Other months stay as they are'],
+    costs: ['£10,000.00 once', 'once, with your bonus in', 'Other months stay as they are'],
     shown: '£10,000.00',
     status: 'Starts soon',
   },

@@ -163,7 +163,7 @@ describe('M2: what is promised before a later pay change', () => {
     await closeMonths(stage.server.services, sender.client.id, '2027-02-20', '2026-12');
     await beOnDay(stage.server, '2027-03-01');
     expect(await checkPrices(stage.server.services, sender.client.id)).toEqual([
-      'HA10091: Workplace pension costs £156.57 and the employer £219.19 a month, and since 1 January 2027 should cost £187.50 and the employer £262.50',
+      'HA10091: Workplace pension costs £156.57 and the employer £219.19 a month. Since 1 January 2027 it should cost £187.50 and the employer £262.50',
     ]);
     const again = csvOf([{ 'Payroll number': 'HA10091', Salary: '45000', 'Effective from': '15/12/2026' }]);
     const { token } = await logIn(stage.server, sender.email, `${sender.client.slug}.localhost:3000`);

@@ -9,5 +9,5 @@ await runCommand(async ([verb, slug]) => {
     if (clientId === undefined) throw new Usage(`There is no client ${slug}`);
     return checkPrices(services, clientId);
   });
-  return found.length === 0 ? 'Every price is as what is known today says' : found.join('\n');
+  return found.length === 0 ? 'All prices are up to date' : found.join('\n');
 });

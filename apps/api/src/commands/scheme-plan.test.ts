@@ -139,7 +139,7 @@ describe('a plan', () => {
     await publishInProduct('<p>Newer</p>');
     expect(run('import', file, '--plan', fingerprint)).toMatchObject({
       status: 1,
-      stderr: `What is live or the file has changed since plan ${fingerprint}. Please plan again.\n`,
+      stderr: `The file or the live scheme has changed since plan ${fingerprint}. Plan again.\n`,
     });
     expect(run('export', slug).stdout).toContain('town: 30,');
   });

@@ -29,7 +29,7 @@ export function checkPrices(services: Services, clientId: string): Promise<strin
         const wrong = followPay(person, scheme, since).filter(({ startsOn }) => startsOn <= today);
         for (const { benefit, from, before, after } of linesOfRepricings(wrong, person, scheme))
           found.push(
-            `${number}: ${benefit} costs ${sayBothCosts(before)} a month, and since ${sayDay(from)} should cost ${sayBothCosts(after)}`,
+            `${number}: ${benefit} costs ${sayBothCosts(before)} a month. Since ${sayDay(from)} it should cost ${sayBothCosts(after)}`,
           );
       }
       lastId = batch.at(-1)?.id;

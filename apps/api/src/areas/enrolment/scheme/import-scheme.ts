@@ -70,7 +70,7 @@ export async function importScheme(
     const live = await readLive(transaction, scheme);
     const plan = planScheme(file, live, options);
     if (agreed !== undefined && agreed !== plan.fingerprint)
-      throw new PlanOutdated(`What is live or the file has changed since plan ${agreed}. Please plan again.`);
+      throw new PlanOutdated(`The file or the live scheme has changed since plan ${agreed}. Plan again.`);
     if (plan.refusals.length > 0) throw new SchemeFault(file.name ?? 'scheme', plan.refusals, scheme);
     await carryOut(transaction, file, { ...ids, clientId }, { plan, live });
     await transaction.run(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/mails.ts';
 import { publishNextYear } from '../../../testing/next-year.ts';
+import { aVisitor } from '../../../testing/visitor.ts';
 import { daysOf, DENTAL, held, optOut, ownRenewal, Years } from '../../../testing/years.ts';
 
 let years: Years;
@@ -109,6 +110,19 @@ describe('while two years are live', () => {
       ['active', '2026-04-01', '2027-03-31'],
       ['scheduled', '2027-04-01', null],
     ]);
+  });
+
+  test('what is asked for the next year is approved before it begins', async () => {
+    const { client, ann } = await years.inMarch();
+    await years.choose(ann, 'buy-holiday', { days: 5 }, { year: 2027 });
+    const approver = await aVisitor(years.server, client, { userType: 'employer', permissions: ['approvals'] });
+    const [asked] = await ann.selections('buy-holiday');
+    const answer = await approver.call('PATCH', '/v2/scheme/selections/approval', {
+      selectionIds: [asked?.id],
+      approval: true,
+    });
+    expect(answer.json()).toMatchObject({ outcomes: [{ outcome: 'approved' }] });
+    expect(await daysOf(ann, 'buy-holiday')).toEqual([['scheduled', '2027-04-01', null]]);
   });
 
   test('the database refuses a second version of a benefit for the same day, whichever year it is of', async () => {

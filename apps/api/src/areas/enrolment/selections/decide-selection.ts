@@ -36,7 +36,8 @@ export function decideSelection(
   const { services } = work;
   return work.write(async (transaction, note) => {
     const { account_id: approverId } = await transaction.opened;
-    const own = await lockSchemeOf(services, transaction, employeeId);
+    // Of the year that it was asked for: in March that can be the next one.
+    const own = await lockSchemeOf(services, transaction, employeeId, { selectionId: id });
     if (!own) return MOVED_ON;
     const ledger = new Ledger({ services, transaction, note, own });
     await writeDueSteps(ledger);
@@ -54,7 +55,9 @@ async function decideOne(
 ): Promise<DecidedSelection> {
   const { benefitId } = pending;
   const offered = ledger.current.benefits.find(({ id }) => id === benefitId);
-  if (!offered) return { outcome: 'refused', message: 'This was asked for in another scheme year' };
+  // What its year has left behind is carried into the next one by the night.
+  if (!offered || ledger.current.year.endsOn < ledger.today)
+    return { outcome: 'refused', message: 'This was asked for in another scheme year' };
   const choice = quoteSelection(ledger.current, { offered, values: pending.values, startsOn: pending.startsOn });
   const { circumstances } = choice;
   const moved = moveTo(pending, action, { ...circumstances, actor: 'approver', isOwn, reason });

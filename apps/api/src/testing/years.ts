@@ -4,6 +4,8 @@ import type { renewals as renewalCalls } from '@plenty/contract/enrolment/renewa
 import { previewKind } from '../areas/enrolment/renewal-preview/preview-kind.ts';
 import { renewals, renewalsNight } from '../areas/enrolment/renewals/renewals.ts';
 import { selectionsDay, selectionsNight } from '../areas/enrolment/selections/selections-day.ts';
+import { afterLoadKind } from '../areas/people/uploads/after-load-kind.ts';
+import { dataLoadKind } from '../areas/people/uploads/data-load-kind.ts';
 import { openStage, until, type Stage } from '../platform/jobs/testing/stage.ts';
 import type { ChooserFacts } from './chooser.ts';
 import { publishNextYear } from './next-year.ts';
@@ -30,7 +32,8 @@ export class Years {
   }
 
   static async open(): Promise<Years> {
-    return new Years(await openStage([selectionsNight, selectionsDay, renewalsNight, renewals, previewKind]));
+    const ofNights = [selectionsNight, selectionsDay, renewalsNight, renewals];
+    return new Years(await openStage([...ofNights, previewKind, dataLoadKind, afterLoadKind]));
   }
 
   get server() {

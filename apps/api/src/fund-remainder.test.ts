@@ -43,6 +43,15 @@ describe('M7: what is left of a fund', () => {
     expect(earlier.every(([, , , , , fund]) => fund === 0)).toBe(true);
   });
 
+  test('is all of it where nothing was spent: £780.00 for £48,000', async () => {
+    const { ann } = await years.inFirstWindow({ salary: 48_000 });
+    await years.choose(ann, 'pension', { percent: 8 });
+    await years.night('2026-04-01');
+    await endYear(ann);
+    // £300 and one percent of £48,000; eight percent and ten in twelve months.
+    expect(await inMarch(ann)).toEqual([['pension', '2027-03', '2027-03', 32_000, 40_000, 78_000]]);
+  });
+
   test('is not paid to who is not in the pension, nor to who has left', async () => {
     const { ann } = await withDental();
     await years.night('2026-04-01');

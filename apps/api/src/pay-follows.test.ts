@@ -141,6 +141,13 @@ describe('M2: what is promised before a later pay change', () => {
       { state: 'active', starts: '2026-12-01', ends: '2026-12-31', employee: 31_835, employer: 40_517 },
       { state: 'scheduled', starts: '2027-01-01', ends: null, employee: 36_667, employer: 46_667 },
     ]);
+    await beOnDay(stage.server, '2027-01-20');
+    await night();
+    await closeMonths(stage.server.services, sender.client.id, '2027-01-20', '2026-12');
+    expect(await pensionOf(employeeId)).toEqual([
+      ['2026-12', '2026-12', 31_835, 40_517],
+      ['2027-01', '2027-01', 36_667, 46_667],
+    ]);
   });
 
   test('is found by the check, and sending the row again repairs what was missed', async () => {
@@ -198,6 +205,24 @@ describe('a raise that is back-dated', () => {
       ['2026-10', '2026-10', 17_500, 24_500],
       ['2026-11', '2026-10', 2500, 3500],
       ['2026-11', '2026-11', 20_000, 28_000],
+    ]);
+  });
+
+  test('corrects October and November where both have closed', async () => {
+    const employeeId = await whoHasPaid();
+    await beOnDay(stage.server, '2026-11-20');
+    await closeMonths(stage.server.services, sender.client.id, '2026-11-20');
+    await beOnDay(stage.server, '2026-12-01');
+    const { token } = await logIn(stage.server, sender.email, `${sender.client.slug}.localhost:3000`);
+    sender = { ...sender, token };
+    await applied(stage.server, sender, RAISE);
+    await beOnDay(stage.server, '2026-12-20');
+    await closeMonths(stage.server.services, sender.client.id, '2026-12-20');
+    // £200.00 less £175.00, and £280.00 less £245.00.
+    expect((await pensionOf(employeeId)).filter(([month]) => month === '2026-12')).toEqual([
+      ['2026-12', '2026-10', 2500, 3500],
+      ['2026-12', '2026-11', 2500, 3500],
+      ['2026-12', '2026-12', 20_000, 28_000],
     ]);
   });
 

@@ -46,6 +46,26 @@ test('£10,000 of bonus on top of £48,000 cost £6,117.80 once, in its month, a
   expect(answer.pay?.bonus?.lines.reduce((sum, { pence }) => sum + pence, 0)).toBe(-6117_80);
 });
 
+test('beside a pension of 8% and medical cover of £564.48 the same bonus costs £6,542.50, a penny of rounding apart', async () => {
+  const person = await aChooser(server, harbour, { salary: 48_000, bonus: 10_000 });
+  const paid = { employeePence: 0, employerPence: 0, fundPence: 0, premiumTaxPence: 0, benefitInKindYearlyPence: 0 };
+  await haveChosen(server, person, 'pension', {
+    startsOn: '2026-01-01',
+    price: { ...paid, totalPence: 32_000, employeePence: 32_000 },
+  });
+  await haveChosen(server, person, 'private-medical', {
+    startsOn: '2026-01-01',
+    price: { ...paid, totalPence: 4704, employerPence: 4704, benefitInKindYearlyPence: 56_448 },
+  });
+  const answer = await costsFor(server, person, 'bonus-exchange', { amount: 10_000 });
+  // On top of £44,160 National Insurance takes 8% of £6,110 and 2% of £3,890, and tax 40% of £4,454.48 and 20% of the rest:
+  // £6,542.504. The tax of both pays is rounded by itself, £9,321.79 and £6,430.90.
+  expect(answer.pay).toMatchObject({
+    takeHomeChangeMonthlyPence: 0,
+    bonus: { takeHomeChangePence: -6542_51 },
+  });
+});
+
 test('all of a bonus of £5,000 may be exchanged beside £30,000: the salary stays above the minimum wage', async () => {
   const person = await aSaver({ salary: 30_000, bonus: 5000 });
   // £1,200 a year of salary are given up as well.

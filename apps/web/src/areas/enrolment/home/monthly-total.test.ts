@@ -54,8 +54,19 @@ test('A3: a change of what somebody has counts by its difference, whoever else p
     { ...card('active', 12_500, 17_500), name: 'Workplace pension', change: change(20_000) },
     { ...card('active', 0, 0, 1232), name: 'Dental insurance', change: change(0) },
     { ...card('scheduled', 300, 1200), name: 'Life assurance' },
+    // £48.08 for holiday wait for approval.
+    { ...card('pending', 4808, 0), name: 'Buy holiday' },
   ] as BenefitCard[];
   expect(findBeginnings(cards)).toEqual([
     { startsOn: '2026-12-01', names: ['Workplace pension', 'Dental insurance', 'Life assurance'], employeePence: 7800 },
+  ]);
+});
+
+test('A3: medical cover that goes from single to family is £70.56 more from its day', () => {
+  const cards = [
+    { ...card('active', 0, 4704), name: 'Private medical insurance', change: change(7056) },
+  ] as BenefitCard[];
+  expect(findBeginnings(cards)).toEqual([
+    { startsOn: '2026-12-01', names: ['Private medical insurance'], employeePence: 7056 },
   ]);
 });

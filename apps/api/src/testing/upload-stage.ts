@@ -33,11 +33,12 @@ interface Worker {
   readonly email?: string;
   readonly salaryPence?: number;
   readonly isRegistered?: boolean;
+  readonly location?: string;
 }
 
 /** Somebody of the client who has worked there since January 2020; with an address they have an account. */
 export async function aWorker({ server }: Stage, { client }: Administrator, worker: Worker): Promise<string> {
-  const { number, email, salaryPence = 4_200_000, isRegistered = true } = worker;
+  const { number, email, salaryPence = 4_200_000, isRegistered = true, location = 'Leeds' } = worker;
   const [id, accountId] = [server.services.newId(), email === undefined ? null : server.services.newId()];
   if (email !== undefined)
     await server.asOwner(
@@ -53,8 +54,8 @@ export async function aWorker({ server }: Stage, { client }: Administrator, work
   await server.asOwner(
     `insert into employment (client_id, employee_id, effective_from, status, grade, department, location, hours_per_week,
                              salary_pence, region, probation_until)
-     values ($1, $2, '2020-01-06', 'active', 'C', 'Sales', 'Leeds', 37.5, $3, 'england', '2020-07-05')`,
-    [client.id, id, salaryPence],
+     values ($1, $2, '2020-01-06', 'active', 'C', 'Sales', $4, 37.5, $3, 'england', '2020-07-05')`,
+    [client.id, id, salaryPence, location],
   );
   return id;
 }

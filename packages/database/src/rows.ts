@@ -157,6 +157,8 @@ export interface ContributionLine {
   employer_pence: number;
   for_month: string;
   fund_pence: number;
+  kind: Generated<string>;
+  left_on: string | null;
   month: string;
 }
 
@@ -250,6 +252,7 @@ export interface Employment {
   grade: string;
   hours_per_week: Numeric;
   leave_days: Numeric | null;
+  leave_days_taken: Numeric | null;
   location: string;
   ni_category: Generated<string>;
   probation_until: string | null;

@@ -3,7 +3,7 @@ import { PRORATIONS } from '@plenty/domain/month-close/proration';
 import { P11D_SECTION_LETTERS } from '@plenty/domain/reports/p11d-section';
 import { PROVIDER_COLUMN_CODES } from '@plenty/domain/reports/provider-columns';
 import { BENEFIT_KINDS } from '@plenty/domain/scheme/benefit-kinds';
-import type { Benefit as DomainBenefit } from '@plenty/domain/scheme/benefit';
+import { ON_LEAVING, type Benefit as DomainBenefit } from '@plenty/domain/scheme/benefit';
 import { CHANGE_POLICIES, RENEWALS } from '@plenty/domain/selection/policies';
 import { TAX_FLAGS } from '@plenty/domain/tax/treatment';
 import { Fields } from './fields.ts';
@@ -88,6 +88,8 @@ const Written = z.strictObject({
   p11dSection: z.optional(z.enum(P11D_SECTION_LETTERS)),
   change: Change,
   proration: z._default(z.enum(PRORATIONS), 'by-day'),
+  /** What becomes of what is still owed when somebody leaves. */
+  onLeaving: z.optional(z.enum(ON_LEAVING)),
   terms: z.optional(z.strictObject({ version: z.int().check(z.positive('must be 1 or more')), content: LongText })),
   medical: z.optional(Medical),
   dependants: z.optional(z.strictObject({ underAge: Whole, underAgeInEducation: Whole, disabledAlways: z.boolean() })),

@@ -5,6 +5,7 @@ import { formatPounds } from '@plenty/domain/money/pence';
 import { sayP11dSection } from '@plenty/domain/reports/p11d-section';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { SelectionField } from '@plenty/domain/selection/fields';
+import { settlesOnLeaving } from '@plenty/domain/settlement/settlement';
 import { countsAsIncome } from '@plenty/domain/tax/treatment';
 import { sayFunding, sayPercent, sayPricing, type DescribedLine } from './describe-pricing.ts';
 
@@ -30,6 +31,14 @@ export function describeBenefit(benefit: Benefit, names: RuleNames): DescribedLi
     ...(change.keptForMonths === undefined ? [] : [['Kept for', `${change.keptForMonths} months`] as const]),
     ['Next year', RENEWALS[change.renewal]],
     ['Part of a month', PRORATIONS[benefit.proration]],
+    ...(['quote', 'units'].includes(benefit.pricing.model)
+      ? [
+          [
+            'When somebody leaves',
+            settlesOnLeaving(benefit) ? 'settled with the last pay' : 'nothing is settled',
+          ] as const,
+        ]
+      : []),
     ...(medical === undefined ? [] : sayMedical(medical)),
     ...(terms === undefined ? [] : [['Terms', `version ${terms.version}`] as const]),
     ...(provider === undefined ? [] : [['Provider', provider.name] as const]),

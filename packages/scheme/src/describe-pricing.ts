@@ -84,6 +84,7 @@ export function sayFund({
   yearlyPence,
   shareOfPay,
   joiners,
+  leavers,
   spendOrder,
   remainder,
   remainderInto,
@@ -92,7 +93,7 @@ export function sayFund({
   return [
     [
       'Benefit fund',
-      `${formatPounds(yearlyPence)} a year${share}; joiners have ${joiners === 'whole' ? 'all of it' : 'the part for the months left'}`,
+      `${formatPounds(yearlyPence)} a year${share}; joiners have ${joiners === 'whole' ? 'all of it' : 'the part for the months left'}${leavers === 'by-month' ? '; leavers pay back what they had beyond their months' : ''}`,
     ],
     ['Spent on', spendOrder.join(', ') || 'benefits in the order of the scheme'],
     [

@@ -59,7 +59,7 @@ function findTaxFaults({ tax, pricing, fields, funding, p11dSection }: Benefit):
   return faults;
 }
 
-function findChangeFaults({ change, fields, pricing, proration }: Benefit): Fault[] {
+function findChangeFaults({ change, fields, pricing, proration, onLeaving }: Benefit): Fault[] {
   const faults: Fault[] = [];
   if (change.stepsUpAtMost !== undefined && !fields.some(({ kind }) => kind === 'number'))
     faults.push({ path: ['change', 'stepsUpAtMost'], message: 'needs a number field whose steps it counts' });
@@ -69,6 +69,11 @@ function findChangeFaults({ change, fields, pricing, proration }: Benefit): Faul
     faults.push({
       path: ['proration'],
       message: 'must be first-of-month for a term, so that its parts add up to the value',
+    });
+  if (onLeaving !== undefined && pricing.model !== 'quote' && pricing.model !== 'units')
+    faults.push({
+      path: ['onLeaving'],
+      message: 'is for a term or for holiday: nothing else is owed when somebody leaves',
     });
   if (fields.length > 0 && pricing.model === 'employer-paid')
     faults.push({ path: ['fields'], message: 'nothing can be chosen of what the employer simply pays for' });

@@ -40,6 +40,7 @@ const WrittenFund = z.strictObject({
   yearly: Pounds,
   percentOfPay: z.optional(Percent),
   joiners: z.enum(['whole', 'by-month']),
+  leavers: z.optional(z.enum(['whole', 'by-month'])),
   spendOrder: z._default(z.array(Code), []),
   remainder: z.enum(['lost', 'paid-with-salary', 'into-pension']),
   remainderInto: z.optional(Code),

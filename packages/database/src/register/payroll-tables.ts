@@ -40,7 +40,12 @@ export const PAYROLL_TABLES: TableEntries = {
     retention: SIX_YEARS,
     export: 'yes',
     erasure: ACCOUNTS,
-    columns: { month: 'the month it is paid in', for_month: 'the month it is paid for' },
+    columns: {
+      month: 'the month it is paid in',
+      for_month: 'the month it is paid for',
+      kind: 'whether it is what its month costs, or settles what a leaver owes or is owed',
+      left_on: 'of who had left by that month, their last day as it was known then',
+    },
   },
   report_run: {
     owner: 'payroll/reports',

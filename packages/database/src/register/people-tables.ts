@@ -66,6 +66,7 @@ export const PEOPLE_TABLES: TableEntries = {
       salary_pence: 'a year’s pay, in pence',
       bonus_pence: 'a year’s bonus, in pence',
       bonus_paid_in: 'the month with whose pay the bonus comes',
+      leave_days_taken: 'of who leaves: the days of holiday that they had taken in the leave year',
       region: 'Scotland has its own tax',
       ni_category: 'the letter of National Insurance',
       student_loans: 'repayments go by the plan',

@@ -37,6 +37,7 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'payroll_calendar.close_asked': '2026-04',
   'payroll_calendar.overdue_month': '2026-04',
   'contribution_line.for_month': '1999-04',
+  'contribution_line.kind': 'regular',
   'upload.columns': JSON.stringify([{ header: 'Payroll number', field: 'Payroll number', suggestion: null }]),
   'email_change.agreed_by': null,
   'report_run.type': 'provider',

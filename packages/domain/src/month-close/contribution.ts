@@ -1,4 +1,4 @@
-import type { Month } from '../dates/day.ts';
+import type { Day, Month } from '../dates/day.ts';
 import type { Pence } from '../money/pence.ts';
 
 /** Who pays how much. */
@@ -15,6 +15,16 @@ export interface ContributionLine extends Contribution {
   readonly month: Month;
   /** The month that it is for: the same, or an earlier one that it corrects. */
   readonly forMonth: Month;
+  /** Regular unless said: what its month costs. A settlement is what a leaver owes, or is owed, and comes after tax. */
+  readonly kind?: LineKind | undefined;
+  /** Of who had left by the month in which it is paid, the last day, as it was known then. */
+  readonly leftOn?: Day | null | undefined;
+}
+
+export type LineKind = 'regular' | 'settlement';
+
+export function isRegular({ kind }: Pick<ContributionLine, 'kind'>): boolean {
+  return kind !== 'settlement';
 }
 
 export const NO_CONTRIBUTION: Contribution = { employeePence: 0, employerPence: 0, fundPence: 0 };

@@ -28,6 +28,8 @@ export interface BenefitFund {
   readonly shareOfPay?: Millionths | undefined;
   /** Who joins in the year has the part for the whole months that are left. */
   readonly joiners: 'whole' | 'by-month';
+  /** Who leaves in the year has the part for the months up to their last, and pays back what they had beyond; whole unless said. */
+  readonly leavers?: 'whole' | 'by-month' | undefined;
   /** Benefits by their codes: the first is paid first; what is not named comes last, in the scheme's order. */
   readonly spendOrder: readonly string[];
   /** What becomes of what is left when the year ends. */

@@ -1,6 +1,12 @@
 import type { Month } from '../dates/day.ts';
-import { addContributions, isNothing, NO_CONTRIBUTION, type Contribution } from '../month-close/contribution.ts';
-import type { ContributionLine } from '../month-close/contribution.ts';
+import {
+  addContributions,
+  isNothing,
+  isRegular,
+  NO_CONTRIBUTION,
+  type Contribution,
+  type ContributionLine,
+} from '../month-close/contribution.ts';
 import type { Pence } from '../money/pence.ts';
 import { classOneA } from '../tax/national-insurance.ts';
 import type { NationalInsuranceRates, TaxYear } from '../tax/rates/tax-year-rates.ts';
@@ -50,7 +56,8 @@ export interface InKindPerson {
 /** By code. What has come to nothing, and does not change this month, is no income. */
 export function inKindRows(year: InKindYear, { lines, listed }: InKindPerson): InKindRow[] {
   const { month, treatmentOf, codeOf } = year;
-  const taxed = lines.filter((line) => treatmentOf(line.benefit, line.month));
+  // What a leaver settles is no pay that they give up.
+  const taxed = lines.filter((line) => isRegular(line) && treatmentOf(line.benefit, line.month));
   const codes = new Set([...taxed, ...listed.now, ...listed.before].map(({ benefit }) => codeOf(benefit)));
   return [...codes].toSorted().flatMap((code) => {
     const isOwn = ({ benefit }: { readonly benefit: string }): boolean => codeOf(benefit) === code;

@@ -1,13 +1,22 @@
-import type { Month } from '../dates/day.ts';
-import { NO_CONTRIBUTION, type Contribution, type ContributionLine } from '../month-close/contribution.ts';
+import type { Day, Month } from '../dates/day.ts';
+import {
+  isRegular,
+  NO_CONTRIBUTION,
+  type Contribution,
+  type ContributionLine,
+  type LineKind,
+} from '../month-close/contribution.ts';
 import type { Pence } from '../money/pence.ts';
 
 /** What payroll is told of one person: a benefit, and the month that it is for. */
 export interface PayrollRow extends Contribution {
   readonly benefit: string;
   readonly forMonth: Month;
-  /** Of the deduction, against the month before; nothing for a correction, which comes once. */
+  /** Of the deduction, against the month before; nothing for a correction or a settlement, which come once. */
   readonly changePence: Pence | null;
+  readonly kind: LineKind;
+  /** Of who had left by then, the last day. */
+  readonly leftOn: Day | null;
 }
 
 interface Paid {
@@ -22,26 +31,28 @@ interface Paid {
 /** One person's rows of a month. What was deducted the month before and is not any more has a row too: payroll must end it. By code and month. */
 export function payrollRows(month: Month, { lines, before, codeOf }: Paid): PayrollRow[] {
   const deducted = new Map<string, { benefit: string; pence: Pence }>();
-  for (const { benefit, employeePence } of before) {
+  for (const { benefit, employeePence } of before.filter(isRegular)) {
     const code = codeOf(benefit);
     deducted.set(code, { benefit, pence: employeePence + (deducted.get(code)?.pence ?? 0) });
   }
   const rows: Placed[] = [];
-  for (const { benefit, forMonth, employeePence, employerPence, fundPence } of lines) {
+  for (const { benefit, forMonth, employeePence, employerPence, fundPence, kind = 'regular', leftOn = null } of lines) {
     const code = codeOf(benefit);
-    const isCorrection = forMonth !== month;
-    const changePence = isCorrection ? null : employeePence - (deducted.get(code)?.pence ?? 0);
-    if (!isCorrection) deducted.delete(code);
-    const row = { benefit, forMonth, employeePence, employerPence, fundPence, changePence };
+    const comesOnce = forMonth !== month || kind === 'settlement';
+    const changePence = comesOnce ? null : employeePence - (deducted.get(code)?.pence ?? 0);
+    if (!comesOnce) deducted.delete(code);
+    const row = { benefit, forMonth, employeePence, employerPence, fundPence, changePence, kind, leftOn };
     rows.push({ code, row });
   }
   for (const [code, { benefit, pence }] of deducted)
     if (pence !== 0) {
-      const row = { benefit, forMonth: month, ...NO_CONTRIBUTION, changePence: 0 - pence };
+      const row = { benefit, forMonth: month, ...NO_CONTRIBUTION, changePence: 0 - pence, ...ENDED };
       rows.push({ code, row });
     }
   return rows.toSorted(byPayPlace).map(({ row }) => row);
 }
+
+const ENDED = { kind: 'regular', leftOn: null } as const;
 
 interface Placed {
   readonly code: string;
@@ -53,6 +64,7 @@ function byPayPlace(one: Placed, other: Placed): number {
   return (
     compare(one.code, other.code) ||
     compare(one.row.forMonth, other.row.forMonth) ||
+    compare(one.row.kind, other.row.kind) ||
     compare(one.row.benefit, other.row.benefit)
   );
 }

@@ -37,6 +37,8 @@ export interface Benefit {
   readonly p11dSection?: P11dSection | undefined;
   readonly change: BenefitChange;
   readonly proration: Proration;
+  /** What becomes of what is still owed for it, of a term or of holiday, when somebody leaves; left out, it goes by its kind. */
+  readonly onLeaving?: OnLeaving | undefined;
   readonly terms?: BenefitTerms | undefined;
   readonly medical?: MedicalRule | undefined;
   /** Who of the family may be covered, for benefits that cover them. */
@@ -47,6 +49,9 @@ export interface Benefit {
   /** Where its price changes within the year. */
   readonly newPrice?: NewPrice | undefined;
 }
+
+export const ON_LEAVING = ['settle', 'nothing'] as const;
+export type OnLeaving = (typeof ON_LEAVING)[number];
 
 /** What a price is made from. */
 export type PriceTerms = Pick<Benefit, 'pricing' | 'premiumTax' | 'funding'>;

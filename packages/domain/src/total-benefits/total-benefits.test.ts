@@ -22,6 +22,7 @@ function aLine(benefit: typeof PENSION | typeof DENTAL, month: string, given: Pa
   return {
     ...benefit,
     isFromBonus: false,
+    isSettlement: false,
     month,
     forMonth: month,
     employeePence: 0,

@@ -16,6 +16,8 @@ export interface BenefitLine {
   readonly tax: TaxTreatment;
   /** Taken out of a bonus, in the month of it. */
   readonly isFromBonus: boolean;
+  /** Settled with the last pay of who leaves, after tax. */
+  readonly isSettlement: boolean;
   readonly month: Month;
   readonly forMonth: Month;
   readonly employeePence: Pence;
@@ -120,9 +122,9 @@ function taxSavedIn({ months, terms, lines }: ClosedYearFacts): PayFigure {
     const { region, niCategory } = of;
     return [{ paidOn, payPence: payOfMonth(month, terms), bonusPence, region, niCategory }];
   });
-  const taken = lines.flatMap(({ month, fundPence, employerPence, ...line }) => {
+  const taken = lines.flatMap(({ month, fundPence, employerPence, isSettlement, ...line }) => {
     const paidOn = payDays.get(month);
-    return paidOn === undefined ? [] : [{ ...line, paidOn, employerPence: employerPence + fundPence }];
+    return paidOn === undefined || isSettlement ? [] : [{ ...line, paidOn, employerPence: employerPence + fundPence }];
   });
   return findTaxSaved(paid, taken);
 }

@@ -48,7 +48,11 @@ function groupByBenefit({ selections }: ClosingPerson): Map<string, ChosenVersio
 }
 
 /** As it was when the last version of the choice was agreed: what is published later changes nothing for it. */
-function agreedBenefit({ versions }: OfferedYear, id: string, chosen: readonly ChosenVersion[]): Benefit | undefined {
+export function agreedBenefit(
+  { versions }: OfferedYear,
+  id: string,
+  chosen: readonly ChosenVersion[],
+): Benefit | undefined {
   const agreed = chosen.at(-1)?.schemeVersion;
   const found = versions.find(({ version }) => version === agreed)?.benefits.get(id);
   return found ?? versions.find(({ benefits }) => benefits.has(id))?.benefits.get(id);

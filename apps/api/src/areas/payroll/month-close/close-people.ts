@@ -1,13 +1,15 @@
-import type { Month } from '@plenty/domain/dates/day';
+import { monthOf, type Day, type Month } from '@plenty/domain/dates/day';
 import { closeMonth } from '@plenty/domain/month-close/close-month';
-import type { ContributionLine } from '@plenty/domain/month-close/contribution';
+import { isRegular, type ContributionLine } from '@plenty/domain/month-close/contribution';
 import type { History } from '@plenty/domain/month-close/due';
 import { chosenHistories } from './chosen.ts';
 import { includedHistories } from './included.ts';
 import { readOffered, type OfferedScheme } from '@plenty/domain/scheme/offered';
 import type { LineColumns } from './people-table.ts';
-import { heldBy, type ClosingPerson } from './person.ts';
+import { settlementLines } from '@plenty/domain/settlement/settlement-lines';
+import { heldBy, leavesOn, type ClosingPerson } from './person.ts';
 import { withRemainders } from './remainder.ts';
+import { settlementsOf } from './settlements.ts';
 
 export interface PeopleToClose {
   readonly month: Month;
@@ -40,12 +42,26 @@ export function closingLinesOf(
 ): ContributionLine[] {
   const from = person.changed ? firstMonth : month;
   const held = heldBy(person, offered);
+  const chosen = chosenHistories(person, offered, { to: month, held });
   const histories = [
-    ...withRemainders(chosenHistories(person, offered, { to: month, held }), person, offered, { to: month, held }),
+    ...withRemainders(chosen, person, offered, { to: month, held }),
     ...includedHistories(person, offered, { from, to: month, held }),
   ];
-  const closed = person.closed ?? [];
-  return closeMonth({ month, firstMonth: from, histories: withGone(histories, closed), closed });
+  const all = person.closed ?? [];
+  const closed = all.filter(isRegular);
+  const lines = closeMonth({ month, firstMonth: from, histories: withGone(histories, closed), closed });
+  const leftOn = leftOnBy(person, month);
+  const settlements = settlementsOf(person, offered, { chosen, held });
+  return [
+    ...lines.map((line) => ({ ...line, leftOn })),
+    ...settlementLines({ month, firstMonth: from, settlements, leftOn, closed: all }),
+  ];
+}
+
+/** Payroll must know what comes with or after somebody's last pay. */
+function leftOnBy(person: ClosingPerson, month: Month): Day | null {
+  const leftOn = leavesOn(person);
+  return leftOn === null || monthOf(leftOn) > month ? null : leftOn;
 }
 
 /** What was paid for something that somebody is now known never to have had comes back. */
@@ -75,6 +91,8 @@ function toLineColumns(lines: readonly ClosedLine[]): LineColumns {
     employees: column(({ employee }) => employee),
     benefits: column(({ benefit }) => benefit),
     forMonths: column(({ forMonth }) => forMonth),
+    kinds: column(({ kind }) => kind ?? 'regular'),
+    leftOn: column(({ leftOn }) => leftOn ?? 'NULL'),
     employeePence: column(({ employeePence }) => employeePence),
     employerPence: column(({ employerPence }) => employerPence),
     fundPence: column(({ fundPence }) => fundPence),

@@ -42,12 +42,14 @@ const peopleText = (most: number): string => `
                           'contract', m.contract, 'grade', m.grade, 'department', m.department, 'location', m.location,
                           'region', m.region, 'hoursPerWeek', m.hours_per_week, 'salaryPence', m.salary_pence,
                           'bonusPence', m.bonus_pence, 'bonusPaidIn', m.bonus_paid_in, 'niCategory', m.ni_category, 'studentLoans', m.student_loans,
+                          'leaveDays', m.leave_days, 'leaveDaysTaken', m.leave_days_taken,
                           'custom', m.custom)) order by m.effective_from)
                    from employment m where m.client_id = e.client_id and m.employee_id = e.id),
                'selections', (
                  select json_agg(json_build_object(
                           'benefit', s.benefit_id, 'startsOn', s.starts_on, 'endsOn', s.ends_on,
-                          'schemeVersion', s.scheme_version, 'price', s.price) order by s.id)
+                          'schemeVersion', s.scheme_version, 'price', s.price,
+                          'values', case when leaver.is_so then s.values end) order by s.id)
                    from selection s
                   where s.client_id = e.client_id and s.employee_id = e.id
                     and s.state in ('scheduled', 'active', 'opted-out', 'ended')
@@ -56,7 +58,7 @@ const peopleText = (most: number): string => `
                     and (changed.is_so or s.ends_on is null or s.ends_on >= $3::date)),
                'closed', case when changed.is_so then (
                  select json_agg(json_build_object(
-                          'benefit', l.benefit_id, 'forMonth', l.for_month, 'month', l.month,
+                          'benefit', l.benefit_id, 'forMonth', l.for_month, 'month', l.month, 'kind', l.kind, 'leftOn', l.left_on,
                           'employeePence', l.employee_pence, 'employerPence', l.employer_pence, 'fundPence', l.fund_pence))
                    from contribution_line l where l.client_id = e.client_id and l.employee_id = e.id) end) as person
         from employee e, lateral (
@@ -66,7 +68,10 @@ const peopleText = (most: number): string => `
                  or exists (select from selection s where s.client_id = e.client_id and s.employee_id = e.id
                                and s.changed_at >= $2::timestamptz), false) as is_so
           -- Asked once for each, not wherever it is used.
-          offset 0) changed
+          offset 0) changed, lateral (
+          select exists (select from employment m where m.client_id = e.client_id and m.employee_id = e.id
+                            and m.status = 'left') as is_so
+          offset 0) leaver
        where e.id > $1::uuid
        order by e.id limit ${most}) batch`;
 
@@ -79,19 +84,22 @@ export interface LineColumns {
   readonly employees: string;
   readonly benefits: string;
   readonly forMonths: string;
+  readonly kinds: string;
+  readonly leftOn: string;
   readonly employeePence: string;
   readonly employerPence: string;
   readonly fundPence: string;
 }
 
 export function insertLines(month: Month, lines: LineColumns) {
-  const { employees, benefits, forMonths, employeePence, employerPence, fundPence } = lines;
+  const { employees, benefits, forMonths, kinds, leftOn, employeePence, employerPence, fundPence } = lines;
   return writtenQuery<object>(
     `insert into contribution_line
-            (client_id, employee_id, benefit_id, month, for_month, employee_pence, employer_pence, fund_pence)
-     select (select app_client()), l.employee_id, l.benefit_id, $1, l.for_month, l.employee_pence, l.employer_pence, l.fund_pence
-       from unnest($2::uuid[], $3::uuid[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[])
-            as l (employee_id, benefit_id, for_month, employee_pence, employer_pence, fund_pence)`,
-    [month, employees, benefits, forMonths, employeePence, employerPence, fundPence],
+            (client_id, employee_id, benefit_id, month, for_month, kind, left_on, employee_pence, employer_pence, fund_pence)
+     select (select app_client()), l.employee_id, l.benefit_id, $1, l.for_month, l.kind, l.left_on,
+            l.employee_pence, l.employer_pence, l.fund_pence
+       from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::date[], $7::bigint[], $8::bigint[], $9::bigint[])
+            as l (employee_id, benefit_id, for_month, kind, left_on, employee_pence, employer_pence, fund_pence)`,
+    [month, employees, benefits, forMonths, kinds, leftOn, employeePence, employerPence, fundPence],
   );
 }

@@ -4,9 +4,16 @@ import { employmentOn } from '@plenty/domain/employees/employment-on';
 import type { ContributionLine } from '@plenty/domain/month-close/contribution';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { OfferedScheme } from '@plenty/domain/scheme/offered';
+import type { FieldValues } from '@plenty/domain/selection/fields';
 
 type ClosingPersonal = Pick<EmployeeFacts, 'dateOfBirth' | 'joinedOn' | 'smoker' | 'voucherSchemeJoinedOn'>;
-type ClosingEmployment = Omit<EmployeeFacts, keyof ClosingPersonal | 'held' | 'leavesOn'> & { readonly from: Day };
+type ClosingEmployment = Omit<EmployeeFacts, keyof ClosingPersonal | 'held' | 'leavesOn'> & {
+  readonly from: Day;
+  /** Holiday of the contract in a year, where it is known. */
+  readonly leaveDays?: number | undefined;
+  /** Of who has left: days of holiday taken in the leave year, where they are known. */
+  readonly leaveDaysTaken?: number | undefined;
+};
 
 /** Somebody as people-table.ts writes them. */
 export interface ClosingPerson {
@@ -27,6 +34,8 @@ export interface ChosenVersion {
   readonly endsOn: Day | null;
   readonly schemeVersion: number | null;
   readonly price: Price | null;
+  /** Only of who has left, or will. */
+  readonly values?: FieldValues | null | undefined;
 }
 
 /** What is known of somebody for a day, nothing before their first. */

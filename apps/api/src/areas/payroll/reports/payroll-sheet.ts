@@ -1,5 +1,5 @@
 import type { Month } from '@plenty/domain/dates/day';
-import { payElementOf, payTreatmentOf } from '@plenty/domain/reports/pay-element';
+import { noteOfRow, payElementOf, payTreatmentOf, treatmentOfRow } from '@plenty/domain/reports/pay-element';
 import { payrollRows, type PayrollRow } from '@plenty/domain/reports/payroll-rows';
 import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
 import type { BenefitsOfMonth } from './benefits-of-month.ts';
@@ -27,10 +27,21 @@ export function payrollReport(month: Month, benefits: BenefitsOfMonth, version?:
 }
 
 export const PAYROLL_FORMATS: FormatVersions<[Month, BenefitsOfMonth], PayrollSheetRow> = new Map([
-  [1, payrollColumnsOf],
+  [1, firstColumnsOf],
+  [2, columnsWithNotes],
 ]);
 
-function payrollColumnsOf(month: Month, benefits: BenefitsOfMonth): SheetColumn<PayrollSheetRow>[] {
+/** With what is settled with leavers, and what comes after their final pay. */
+function columnsWithNotes(month: Month, benefits: BenefitsOfMonth): SheetColumn<PayrollSheetRow>[] {
+  const columns = firstColumnsOf(month, benefits).map((column) =>
+    column.header === 'Treatment'
+      ? { ...column, cell: (row: PayrollSheetRow) => treatmentOfRow(benefits.get(row.benefit), row) }
+      : column,
+  );
+  return [...columns, { header: 'Note', width: 52, cell: (row) => noteOfRow(row, month) }];
+}
+
+function firstColumnsOf(month: Month, benefits: BenefitsOfMonth): SheetColumn<PayrollSheetRow>[] {
   return [
     { header: 'Payroll number', width: 16, cell: ({ person }) => person.payroll_number },
     { header: 'Surname', width: 20, cell: ({ person }) => person.surname },

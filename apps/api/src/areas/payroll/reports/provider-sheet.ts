@@ -1,6 +1,7 @@
 import type { Month } from '@plenty/domain/dates/day';
 import {
   addContributions,
+  isRegular,
   NO_CONTRIBUTION,
   type Contribution,
   type ContributionLine,
@@ -35,9 +36,10 @@ export function providerReport(provider: string, { month, benefits, before }: Mo
     ...columnsIn(PROVIDER_FORMATS, [provider, benefits], version),
     rowsOf: (batch: MemberBatch): ReportedMember[] =>
       batch.people.flatMap((person) => {
-        const paid = person.paid.filter(({ benefit }) => provided.has(benefit));
+        // A leaver settles with the employer: the provider has nothing to do with it.
+        const paid = person.paid.filter((line) => provided.has(line.benefit) && isRegular(line));
         const own = paid.filter(({ forMonth }) => forMonth === month);
-        const ownBefore = person.before.filter(({ benefit }) => providedBefore.has(benefit));
+        const ownBefore = person.before.filter((line) => providedBefore.has(line.benefit) && isRegular(line));
         const chosen = batch.standing.get(person.id)?.filter(({ benefit_id: id }) => provided.has(id)) ?? [];
         const chosenBefore =
           batch.standingBefore.get(person.id)?.filter(({ benefit_id: id }) => providedBefore.has(id)) ?? [];

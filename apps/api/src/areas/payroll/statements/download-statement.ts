@@ -10,7 +10,7 @@ import type { Work } from '../../../platform/work.ts';
 import { BENEFITS_OF_LINES, OWN_LINES, OWN_YEARS } from './own-lines-table.ts';
 import { chooseYear } from './read-contributions.ts';
 import { readDocumentHead } from './read-document-head.ts';
-import { toBenefitLines, type OwnLine } from './to-benefit-lines.ts';
+import { sayNameOfLine, toBenefitLines, type OwnLine } from './to-benefit-lines.ts';
 import { toStatementBlocks } from './to-statement-blocks.ts';
 import { inOnePiece } from '../../../platform/files/in-one-piece.ts';
 import { toPounds } from '@plenty/domain/money/pence';
@@ -46,7 +46,7 @@ const pounds =
 const COLUMNS: readonly SheetColumn<OwnLine>[] = [
   { header: 'Month', width: 16, cell: ({ month }) => sayMonth(month) },
   { header: 'For month', width: 16, cell: ({ forMonth }) => sayMonth(forMonth) },
-  { header: 'Benefit', width: 30, cell: ({ name }) => name },
+  { header: 'Benefit', width: 30, cell: sayNameOfLine },
   { header: 'You paid', width: 12, cell: pounds('employeePence') },
   { header: 'Your employer paid', width: 18, cell: pounds('employerPence') },
   { header: 'Of that from your fund', width: 20, cell: pounds('fundPence') },

@@ -4,7 +4,7 @@ import { yearOf } from '@plenty/domain/dates/day';
 import { paidOf } from '@plenty/domain/total-benefits/total-benefits';
 import type { Work } from '../../../platform/work.ts';
 import { BENEFITS_OF_LINES, OWN_LINES } from './own-lines-table.ts';
-import { toBenefitLines, type OwnLine } from './to-benefit-lines.ts';
+import { sayNameOfLine, toBenefitLines, type OwnLine } from './to-benefit-lines.ts';
 import { toContributions } from './to-contributions.ts';
 
 type Entries = AnswerOf<typeof statements.list>;
@@ -27,6 +27,6 @@ export function toEntries(lines: readonly OwnLine[]): Entries {
     year: yearOf(month),
     ...toContributions(paidOf(own)),
     schemeYear: own[0]?.schemeYear ?? yearOf(month),
-    lines: own.map((line) => ({ name: line.name, forMonth: line.forMonth, ...paidOf([line]) })),
+    lines: own.map((line) => ({ name: sayNameOfLine(line), forMonth: line.forMonth, ...paidOf([line]) })),
   }));
 }

@@ -59,6 +59,7 @@ const lines = sqlFor
     'contribution_line.benefit_id',
     'contribution_line.month',
     'contribution_line.for_month',
+    'contribution_line.kind',
     'contribution_line.employee_pence',
     'contribution_line.employer_pence',
     'contribution_line.fund_pence',

@@ -9,6 +9,11 @@ export interface OwnLine extends BenefitLine {
   readonly schemeYear: number;
 }
 
+/** As a statement names a line of its own. */
+export function sayNameOfLine({ name, isSettlement }: Pick<OwnLine, 'name' | 'isSettlement'>): string {
+  return isSettlement ? `${name} (settled on leaving)` : name;
+}
+
 /** Benefit by benefit in the scheme's order, and month by month. */
 export function toBenefitLines(lines: readonly LineRow[], benefits: readonly StatementBenefitRow[]): OwnLine[] {
   return benefits.flatMap(({ id: benefitId, code, name, category, group_code: groupCode, tax, pricing }) =>
@@ -23,6 +28,7 @@ export function toBenefitLines(lines: readonly LineRow[], benefits: readonly Sta
         // Held to its form when the scheme was published.
         tax: tax as TaxTreatment,
         isFromBonus: isOfBonus(pricing as Pricing),
+        isSettlement: line.kind === 'settlement',
         month: line.month,
         forMonth: line.for_month,
         employeePence: line.employee_pence,

@@ -2,7 +2,7 @@ import { sayMonth } from '@plenty/domain/dates/day';
 import { formatPounds } from '@plenty/domain/money/pence';
 import { paidOf } from '@plenty/domain/total-benefits/total-benefits';
 import type { PdfBlock } from '../../../platform/pdf/pdf-document.ts';
-import type { OwnLine } from './to-benefit-lines.ts';
+import { sayNameOfLine, type OwnLine } from './to-benefit-lines.ts';
 
 /** The statement as a document: what it comes to, and every line, in the order that they come in. */
 export function toStatementBlocks(lines: readonly OwnLine[]): PdfBlock[] {
@@ -32,8 +32,9 @@ export function toStatementBlocks(lines: readonly OwnLine[]): PdfBlock[] {
   ];
 }
 
-function sayLine({ name, month, forMonth }: OwnLine): string {
-  return month === forMonth ? name : `${name} (correction for ${sayMonth(forMonth)})`;
+function sayLine(line: OwnLine): string {
+  const { name, month, forMonth, isSettlement } = line;
+  return month === forMonth || isSettlement ? sayNameOfLine(line) : `${name} (correction for ${sayMonth(forMonth)})`;
 }
 
 function sayPaidLine(lines: readonly OwnLine[]): string[] {

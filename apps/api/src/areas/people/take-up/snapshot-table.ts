@@ -78,7 +78,7 @@ export const MONTHS_TO_ADD_UP = builtOnce(
 export function addUpMonth(month: string) {
   return writtenQuery<object>(
     `insert into take_up_month (client_id, month, benefit_id, taken, employee_pence, employer_pence)
-     select client_id, month, benefit_id, count(*) filter (where for_month = month)::integer,
+     select client_id, month, benefit_id, count(*) filter (where for_month = month and kind = 'regular')::integer,
             sum(employee_pence), sum(employer_pence + fund_pence)
        from contribution_line where month = $1 group by client_id, month, benefit_id
      on conflict do nothing`,

@@ -1,0 +1,66 @@
+import { monthOf, type Day, type Month } from '../dates/day.ts';
+import {
+  addContributions,
+  isNothing,
+  NO_CONTRIBUTION,
+  subtractContributions,
+  type Contribution,
+  type ContributionLine,
+} from '../month-close/contribution.ts';
+import { contributionOfSettlement, type Settlement } from './settlement.ts';
+
+interface SettlementsToPay {
+  readonly month: Month;
+  /** The first month that is looked at. */
+  readonly firstMonth: Month;
+  readonly settlements: readonly Settlement[];
+  /** The last day of who has left by then. */
+  readonly leftOn: Day | null;
+  /** All lines of the months closed before. */
+  readonly closed: readonly ContributionLine[];
+}
+
+/**
+ * The lines that settle a leaving in a month: what is owed by what is known now, less what earlier months have settled. So a
+ * leaving day that moves, or is taken back, corrects what was taken. One that is known late comes with the next month.
+ */
+export function settlementLines({
+  month,
+  firstMonth,
+  settlements,
+  leftOn,
+  closed,
+}: SettlementsToPay): ContributionLine[] {
+  const owed = new Map<string, SettledMonth>();
+  for (const settlement of settlements) {
+    const forMonth = monthOf(settlement.leftOn);
+    if (forMonth < firstMonth || forMonth > month) continue;
+    add(
+      owed,
+      { benefit: settlement.benefit, forMonth, leftOn: settlement.leftOn },
+      contributionOfSettlement(settlement),
+    );
+  }
+  for (const line of closed) {
+    if (line.kind !== 'settlement' || line.forMonth < firstMonth) continue;
+    const { benefit, forMonth } = line;
+    add(owed, { benefit, forMonth, leftOn }, subtractContributions(NO_CONTRIBUTION, line));
+  }
+  return [...owed.values()].flatMap(({ contribution, ...settled }) =>
+    isNothing(contribution) ? [] : [{ ...settled, month, ...contribution, kind: 'settlement' as const }],
+  );
+}
+
+interface SettledMonth {
+  readonly benefit: string;
+  readonly forMonth: Month;
+  readonly leftOn: Day | null;
+  readonly contribution: Contribution;
+}
+
+function add(owed: Map<string, SettledMonth>, settled: Omit<SettledMonth, 'contribution'>, part: Contribution): void {
+  const key = `${settled.benefit} ${settled.forMonth}`;
+  const before = owed.get(key);
+  const contribution = addContributions(before?.contribution ?? NO_CONTRIBUTION, part);
+  owed.set(key, { ...(before ?? settled), contribution });
+}

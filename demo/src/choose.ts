@@ -1,14 +1,14 @@
-import { addMonths, firstOf, monthOf, type Day } from '@plenty/domain/dates/day';
+import { addDays, addMonths, firstOf, monthOf, type Day } from '@plenty/domain/dates/day';
 import { isEligible } from '@plenty/domain/eligibility/is-eligible';
 import type { EmployeeFacts, HeldBenefit } from '@plenty/domain/employees/employee-facts';
 import { checkValues } from '@plenty/domain/pricing/check-values';
 import { isPriced } from '@plenty/domain/pricing/cost';
-import { deductionsOf } from '@plenty/domain/pricing/deductions';
+import { monthsGivenUp } from '@plenty/domain/pricing/given-up';
+import { payYear } from '@plenty/domain/pricing/paid-year';
 import type { PriceFor } from '@plenty/domain/pricing/prepare-pricing';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { FieldValues } from '@plenty/domain/selection/fields';
-import type { Deduction } from '@plenty/domain/tax/deduction';
 import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
 import { checkWageFloor } from '@plenty/domain/tax/wage-floor';
 import type { Chance } from './chance.ts';
@@ -50,7 +50,7 @@ interface Wish {
 /** What somebody has chosen: only what the rules let them have, at the engine's price, and above the minimum wage. */
 export function choose(chooser: Chooser, offers: readonly Offer[], chance: Chance): Chosen[] {
   const held: HeldBenefit[] = [];
-  const standing: Deduction[] = [];
+  const standing: Chosen[] = [];
   const chosen: Chosen[] = [];
   for (const offer of offers) {
     const { code, fields } = offer.benefit;
@@ -65,7 +65,7 @@ export function choose(chooser: Chooser, offers: readonly Offer[], chance: Chanc
     if (!choice) continue;
     chosen.push(choice);
     if (choice.fate === 'rejected' || choice.fate === 'opted-out') continue;
-    standing.push(...deductionsOf(offer.benefit, choice.price));
+    standing.push(choice);
     if (choice.fate === 'active') held.push({ benefit: code, from: choice.startsOn });
   }
   return chosen;
@@ -102,7 +102,7 @@ function fateOf({ kind, change }: Benefit, chance: Chance): Fate | undefined {
 function tryOne(
   { facts, yearStartsOn, day }: Chooser,
   { offer, fate, values: wanted }: { offer: Offer; fate: Fate; values?: FieldValues },
-  standing: readonly Deduction[],
+  standing: readonly Chosen[],
   chance: Chance,
 ): Chosen | undefined {
   const { benefit, priceFor } = offer;
@@ -116,9 +116,30 @@ function tryOne(
   const price = priceFor(values, person);
   // What needs medical answers has none of them here.
   if (!isPriced(price) || price.cover?.evidenceNeeded) return undefined;
-  const deductions = deductionsOf(benefit, price);
-  const floor = checkWageFloor({ rates, employee: facts, on: startsOn, deductions, standing });
-  return floor.isKept ? { offer, fate, values, startsOn, price } : undefined;
+  const choice = { offer, fate, values, startsOn, price };
+  return isAboveMinimumWage({ facts, yearStartsOn }, choice, standing) ? choice : undefined;
+}
+
+/** Month by month to the end of the year, as the portal checks it. */
+function isAboveMinimumWage(
+  { facts, yearStartsOn }: Pick<Chooser, 'facts' | 'yearStartsOn'>,
+  choice: Chosen,
+  standing: readonly Chosen[],
+): boolean {
+  const until = addDays(addMonths(yearStartsOn, 12), -1);
+  const all = [...standing, choice];
+  const versions = all.map(({ offer: { id: benefitId, benefit }, price, startsOn }) => {
+    return { benefitId, benefit, price, startsOn, endsOn: null };
+  });
+  const months = monthsGivenUp({
+    facts,
+    benefits: all.map(({ offer }) => offer),
+    asked: new Set([choice.offer.id]),
+    from: choice.startsOn,
+    until,
+    paid: payYear({ startsOn: yearStartsOn, endsOn: until }, facts, versions),
+  });
+  return checkWageFloor(months).isKept;
 }
 
 /** The first day of the year for what is chosen in a window, else of a month that has come; of what waits, of the next. */

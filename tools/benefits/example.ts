@@ -56,7 +56,7 @@ export type Figures = z.output<typeof Figures>;
 const Refusal = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('eligibility'), words: Text }),
   z.strictObject({ by: z.literal('limit'), field: z.string(), most: z.number() }),
-  z.strictObject({ by: z.literal('wage-floor'), mostYearly: Pounds, mostMonthly: Pounds }),
+  z.strictObject({ by: z.literal('wage-floor'), mostMonthly: Pounds }),
 ]);
 export type Refusal = z.output<typeof Refusal>;
 

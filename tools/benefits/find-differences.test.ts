@@ -34,7 +34,7 @@ describe('told in words is', () => {
   test('a choice that the rules refuse', () => {
     const poor = changing('cycle-to-work', (example) => ({ ...example, employee: { salary: 25_000_00 } }));
     expect(findDifferences(poor)).toEqual([
-      "harbour, cycle-to-work, '£1,000 over 12 months': is refused: wage-floor, £147.41, £12.28",
+      "harbour, cycle-to-work, '£1,000 over 12 months': is refused: wage-floor, £12.28",
     ]);
   });
 

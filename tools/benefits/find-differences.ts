@@ -49,11 +49,7 @@ function sayRefusal(refusal: Refusal): Record<string, string> {
     case 'limit':
       return { by: refusal.by, field: refusal.field, most: String(refusal.most) };
     case 'wage-floor':
-      return {
-        by: refusal.by,
-        mostYearly: formatPounds(refusal.mostYearly),
-        mostMonthly: formatPounds(refusal.mostMonthly),
-      };
+      return { by: refusal.by, mostMonthly: formatPounds(refusal.mostMonthly) };
   }
 }
 

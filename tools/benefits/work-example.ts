@@ -1,7 +1,9 @@
 import { evaluate } from '@plenty/domain/eligibility/evaluate';
 import { checkValues } from '@plenty/domain/pricing/check-values';
 import { deductionsOf } from '@plenty/domain/pricing/deductions';
+import { monthsGivenUp } from '@plenty/domain/pricing/given-up';
 import { fieldLimitsOf } from '@plenty/domain/pricing/limits';
+import { payYear } from '@plenty/domain/pricing/paid-year';
 import { priceSelection } from '@plenty/domain/pricing/prepare-pricing';
 import { partsOver, type Price } from '@plenty/domain/pricing/price';
 import { spendFund } from '@plenty/domain/pricing/spend-fund';
@@ -34,7 +36,7 @@ export function workExample(example: Example, { scheme, everyone }: ClientExampl
     scheme,
     months: example.months,
   });
-  return payFor(price, { benefit, person, months: example.months });
+  return payFor(price, { benefit, person, scheme, months: example.months });
 }
 
 function checkChoice(benefit: Benefit, values: FieldValues, person: ExamplePerson): Worked | undefined {
@@ -63,15 +65,20 @@ function payFromFund(
   return spendFund(scheme.fund, [{ benefit, price, months }], person.facts, scheme.year).prices[0] ?? price;
 }
 
-function payFor(price: Price, { benefit, person, months }: Chosen): Worked {
+function payFor(price: Price, { benefit, person, scheme, months }: Chosen & Pick<ClientExamples, 'scheme'>): Worked {
   const { facts, rates, on } = person;
   const deductions = deductionsOf(benefit, price, months);
-  const floor = checkWageFloor({ rates, employee: facts, on, deductions });
-  if (!floor.isKept) {
-    return {
-      refusal: { by: 'wage-floor', mostYearly: floor.mostYearlyPence, mostMonthly: floor.mostMonthlyPence },
-    };
-  }
+  const floor = checkWageFloor(
+    monthsGivenUp({
+      facts,
+      benefits: [{ id: benefit.code, benefit }],
+      asked: new Set([benefit.code]),
+      from: on,
+      until: scheme.year.endsOn,
+      paid: payYear(scheme.year, facts, [{ benefitId: benefit.code, benefit, price, startsOn: on, endsOn: null }]),
+    }),
+  );
+  if (!floor.isKept) return { refusal: { by: 'wage-floor', mostMonthly: floor.mostMonthlyPence } };
   const { difference, bonus } = payEffect({ ...facts, rates, deductions });
   return {
     figures: {

@@ -55,6 +55,6 @@ function sayRefusal(refusal: Refusal, { fields }: Benefit): string {
       return `Refused: the most for ‘${field?.label ?? refusal.field}’ is ${most}.`;
     }
     case 'wage-floor':
-      return `Refused by the minimum wage: at most ${formatPounds(refusal.mostYearly)} a year, ${formatPounds(refusal.mostMonthly)} a month, may be given up.`;
+      return `Refused by the minimum wage: at most ${formatPounds(refusal.mostMonthly)} a month may be given up.`;
   }
 }

@@ -16,7 +16,7 @@ const Tax = z.strictObject({
   employee: z.discriminatedUnion('taken', [
     z.strictObject({ taken: z.literal('salary-sacrifice'), optionalRemuneration: z.boolean() }),
     z.strictObject({ taken: z.literal('net-pay') }),
-    z.strictObject({ taken: z.literal('after-tax') }),
+    z.strictObject({ taken: z.literal('after-tax'), forEmployer: z.optional(z.literal(true)) }),
     z.strictObject({ taken: z.literal('pay-reduction') }),
     z.strictObject({ taken: z.literal('taxable-pay') }),
   ]),

@@ -105,7 +105,9 @@ function sayTakenFrom({ tax: { employee } }: Benefit): string {
     case 'net-pay':
       return 'from pay before tax, after National Insurance';
     case 'after-tax':
-      return 'from take-home pay';
+      return employee.forEmployer
+        ? 'from take-home pay, to the employer: counts against the minimum wage'
+        : 'from take-home pay';
     case 'pay-reduction':
       return 'by less pay';
     case 'taxable-pay':

@@ -1,6 +1,6 @@
 import { monthOf, nextMonth, type Day, type Month } from '../dates/day.ts';
 import type { EmployeeFacts } from '../employees/employee-facts.ts';
-import { dueIn, dueStretchesOf, type History } from '../month-close/due.ts';
+import { dueFor, dueIn, dueStretchesOf, type History } from '../month-close/due.ts';
 import { monthlyFund, payHistoriesFromFund, type FundedHistory } from '../month-close/pay-from-fund.ts';
 import type { Pence } from '../money/pence.ts';
 import type { Benefit } from '../scheme/benefit.ts';
@@ -30,6 +30,8 @@ interface YearToPay {
 export interface PaidYear {
   /** What is paid of a version on one of its days. */
   priceOn(version: AgreedVersion, day: Day): Price;
+  /** What the employee pays in a month, by the ids of benefits. */
+  employeePenceIn(month: Month): ReadonlyMap<string, Pence>;
   /** The employee's fund of the year with what choices below the core have brought in. */
   readonly grantedPence: Pence;
   /** What the fund pays in all months of the year. */
@@ -43,10 +45,16 @@ export interface PaidYear {
  */
 export function payYear(year: YearToPay, facts: EmployeeFacts, versions: readonly AgreedVersion[]): PaidYear {
   const { fund, extendedMonth } = year;
-  if (!fund) return { priceOn: ({ price }) => price, grantedPence: 0, spentPence: 0, leftPence: 0 };
+  const agreed = () => toHistories(versions, facts.leavesOn ?? null);
+  if (!fund) {
+    // Prices are asked of everybody, months of few.
+    let histories: readonly History[] | undefined;
+    const employeePenceIn = (month: Month) => employeePartsIn(month, (histories ??= agreed()));
+    return { priceOn: ({ price }) => price, employeePenceIn, grantedPence: 0, spentPence: 0, leftPence: 0 };
+  }
   const first = extendedMonth ?? monthOf(year.startsOn);
   const last = extendedMonth ?? monthOf(year.endsOn);
-  const histories = payHistoriesFromFund(toHistories(versions, facts.leavesOn ?? null), {
+  const histories = payHistoriesFromFund(agreed(), {
     startsOn: year.startsOn,
     endsOn: year.endsOn,
     upTo: last,
@@ -68,10 +76,15 @@ export function payYear(year: YearToPay, facts: EmployeeFacts, versions: readonl
   const byBenefit = new Map(histories.map((history) => [history.benefit, history]));
   return {
     priceOn: (version, day) => priceIn(byBenefit.get(version.benefitId), version, day),
+    employeePenceIn: (month) => employeePartsIn(month, histories),
     grantedPence,
     spentPence,
     leftPence: Math.max(0, grantedPence - spentPence),
   };
+}
+
+function employeePartsIn(month: Month, histories: readonly History[]): Map<string, Pence> {
+  return new Map(histories.map((history) => [history.benefit, dueFor(month, history).employeePence]));
 }
 
 function toHistories(versions: readonly AgreedVersion[], leavesOn: Day | null): FundedHistory[] {

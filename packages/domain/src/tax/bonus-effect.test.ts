@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Deduction } from './deduction.ts';
 import { payEffect } from './pay-effect.ts';
 import { RATES_2026_27 } from './rates/2026-27.ts';
-import { checkWageFloor } from './wage-floor.ts';
 
 const EXEMPT = { taken: 'salary-sacrifice', optionalRemuneration: false } as const;
 
@@ -62,18 +61,4 @@ describe('a bonus that is exchanged', () => {
     const ended = { ...TAXPAYER, salaryPence: 4_800_000, bonusPence: 1_000_000, deductions: [] };
     expect(payEffect({ ...ended, ending: [anExchange(10_000)] }).bonus?.difference.takeHome.pence).toBe(611_780);
   });
-});
-
-test('a bonus is no salary: giving it up leaves the minimum wage where it is', () => {
-  const employee = {
-    dateOfBirth: '1989-11-20',
-    contract: 'permanent',
-    hoursPerWeek: 37.5,
-    salaryPence: 3_000_000,
-  } as const;
-  const asked = { rates: RATES_2026_27, employee: { ...employee, joinedOn: '2018-04-01' }, on: '2026-07-01' };
-  // £30,000 is £5,147.41 above a year of 37.5 hours at £12.71; so £5,000 and £1,200 of salary would be too much.
-  const floor = checkWageFloor({ ...asked, deductions: [anExchange(5000)], standing: [aSacrifice(1200)] });
-  expect(floor).toMatchObject({ isKept: true, askedPence: 0 });
-  expect(checkWageFloor({ ...asked, deductions: [aSacrifice(5000)], standing: [aSacrifice(1200)] }).isKept).toBe(false);
 });

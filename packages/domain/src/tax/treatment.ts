@@ -6,7 +6,8 @@ export type EmployeePart =
   | { readonly taken: 'salary-sacrifice'; readonly optionalRemuneration: boolean }
   /** Before income tax, after National Insurance. */
   | { readonly taken: 'net-pay' }
-  | { readonly taken: 'after-tax' }
+  /** From net pay; `forEmployer` where it goes to the employer for its own benefit, such as for goods that it sells. */
+  | { readonly taken: 'after-tax'; readonly forEmployer?: true | undefined }
   /** Before both, as pay that is not earned: unpaid leave. */
   | { readonly taken: 'pay-reduction' }
   /** The employee gets money for it: leave sold. */

@@ -1,80 +1,80 @@
-import { sayDay, type Day } from '../dates/day.ts';
-import type { EmployeeFacts } from '../employees/employee-facts.ts';
-import { formatPounds, roundHalfAway, type Pence } from '../money/pence.ts';
-import type { Deduction } from './deduction.ts';
-import { minimumWageOn, type MinimumWage, type WageEarner } from './minimum-wage.ts';
-import type { TaxYearRates } from './rates/tax-year-rates.ts';
+import { sayDay, type Month } from '../dates/day.ts';
+import { formatPounds, type Pence } from '../money/pence.ts';
+import type { MonthWage } from './month-wage.ts';
+import type { EmployeePart } from './treatment.ts';
 
-export interface WageFloorInput {
-  readonly rates: TaxYearRates;
-  readonly employee: WageEarner & Pick<EmployeeFacts, 'hoursPerWeek' | 'salaryPence'>;
-  readonly on: Day;
-  /** What is asked for. */
-  readonly deductions: readonly Deduction[];
-  /** What stands already. */
-  readonly standing?: readonly Deduction[] | undefined;
+/** A month in which something is asked for. */
+export interface MonthGivenUp {
+  readonly wage: MonthWage;
+  /** What is asked for takes so much of the month. */
+  readonly askedPence: Pence;
+  /** What stands or is promised takes so much of it already. */
+  readonly standingPence: Pence;
 }
 
 export interface WageFloor {
-  /** Whether pay stays at the minimum wage or above with all that is asked for. */
+  /** Whether pay stays at the minimum wage or above in each month, with all that is asked for. */
   readonly isKept: boolean;
-  readonly wage: MinimumWage;
-  /** A year's hours at that wage, to the nearest penny; pay itself is held against the exact sum. */
+  /** The month in which the least can still be given up. */
+  readonly month: Month | null;
+  /** What pay of that month may not fall below, to the nearest penny. */
   readonly floorPence: Pence;
-  readonly askedPence: Pence;
-  /** The most that may be asked for beside what stands: in a year, and each month. */
-  readonly mostYearlyPence: Pence;
+  /** The most that may be asked for in it, beside what stands. */
   readonly mostMonthlyPence: Pence;
   readonly words: string;
 }
 
-/** No sacrifice may take pay below the minimum wage; all of them count together. */
-export function checkWageFloor({ rates, employee, on, deductions, standing = [] }: WageFloorInput): WageFloor {
-  const wage = minimumWageOn(employee, on, rates.minimumWage);
-  const { part, whole } = yearlyWage(employee.hoursPerWeek, wage.hourlyPence);
-  const leastPayPence = Math.ceil(part / whole);
-  const askedPence = givenUpPence(deductions);
-  const mostYearlyPence = Math.max(0, employee.salaryPence - givenUpPence(standing) - leastPayPence);
-  const floor = {
-    isKept: askedPence <= mostYearlyPence,
-    wage,
-    floorPence: roundHalfAway(part, whole),
-    askedPence,
-    mostYearlyPence,
-    mostMonthlyPence: Math.floor(mostYearlyPence / 12),
+/** No sacrifice may take pay of a month below the minimum wage; all of them count together. */
+export function checkWageFloor(months: readonly MonthGivenUp[]): WageFloor {
+  const [first] = months;
+  if (!first) return NOTHING_PAID;
+  const paying = months.filter(({ askedPence }) => askedPence > 0);
+  const tightest = (paying.length > 0 ? paying : months).reduce(
+    (least, each) => (leftOf(each) < leftOf(least) ? each : least),
+    paying[0] ?? first,
+  );
+  const mostMonthlyPence = Math.max(0, leftOf(tightest));
+  const { wage } = tightest;
+  return {
+    isKept: paying.every((each) => each.askedPence <= leftOf(each)),
+    month: wage.month,
+    floorPence: wage.floorPence,
+    mostMonthlyPence,
+    words: sayFloor(wage, mostMonthlyPence),
   };
-  return { ...floor, words: sayFloor(floor, employee.hoursPerWeek) };
 }
 
-/** What is given up of a year's salary by sacrifices of either kind, and as pay that is not earned. A bonus is no part of it. */
-export function givenUpPence(deductions: readonly Deduction[]): Pence {
-  let pence = 0;
-  for (const { employee, yearlyPence, isFromBonus } of deductions) {
-    if (isFromBonus) continue;
-    if (employee.taken === 'salary-sacrifice' || employee.taken === 'pay-reduction') pence += yearlyPence;
+/** Who is not employed gives up nothing. */
+const NOTHING_PAID: WageFloor = { isKept: true, month: null, floorPence: 0, mostMonthlyPence: 0, words: '' };
+
+function leftOf({ wage, standingPence }: MonthGivenUp): Pence {
+  return wage.roomPence - standingPence;
+}
+
+/**
+ * Whether what is taken lowers the pay that the minimum wage is held against: pay that is given up or not earned, and what the
+ * employer takes from net pay for its own benefit (National Minimum Wage Regulations 2015, regulations 12 and 13).
+ */
+export function countsAgainstWage(employee: EmployeePart): boolean {
+  switch (employee.taken) {
+    case 'salary-sacrifice':
+    case 'pay-reduction':
+      return true;
+    case 'after-tax':
+      return employee.forEmployer === true;
+    case 'net-pay':
+    case 'taxable-pay':
+      return false;
   }
-  return pence;
 }
 
-const DAYS_IN_YEAR = 365;
-const DAYS_IN_WEEK = 7;
-/** Hours come with at most four decimals, so that they become whole and the sum stays exact. */
-const PARTS_OF_HOUR = 10_000;
-
-/** Hours of a year, 365 ÷ 7 weeks, at the wage: pence as part over whole. */
-function yearlyWage(hoursPerWeek: number, hourlyPence: Pence): { readonly part: number; readonly whole: number } {
-  const hourParts = Math.round(hoursPerWeek * PARTS_OF_HOUR);
-  return { part: hourParts * DAYS_IN_YEAR * hourlyPence, whole: DAYS_IN_WEEK * PARTS_OF_HOUR };
-}
-
-function sayFloor(floor: Omit<WageFloor, 'words'>, hoursPerWeek: number): string {
-  const { wage, floorPence, mostYearlyPence, mostMonthlyPence } = floor;
+function sayFloor({ wage, hoursPerWeek, floorPence }: MonthWage, mostPence: Pence): string {
   const most =
-    mostYearlyPence === 0
-      ? 'No more pay can be given up.'
-      : `The most that can still be given up is ${formatPounds(mostYearlyPence)} a year, ${formatPounds(mostMonthlyPence)} a month.`;
+    mostPence === 0
+      ? 'You cannot give up any more pay.'
+      : `The most that you can still give up is ${formatPounds(mostPence)} a month.`;
   return (
     `The minimum wage for ${wage.name} is ${formatPounds(wage.hourlyPence)} an hour from ${sayDay(wage.from)}. ` +
-    `For ${hoursPerWeek} hours a week, pay may not fall below ${formatPounds(floorPence)} a year. ${most}`
+    `For ${hoursPerWeek} hours a week, your pay of a month may not fall below ${formatPounds(floorPence)}. ${most}`
   );
 }

@@ -2,6 +2,7 @@ import type { Day } from '@plenty/domain/dates/day';
 import { evaluate } from '@plenty/domain/eligibility/evaluate';
 import { checkValues } from '@plenty/domain/pricing/check-values';
 import type { Pence } from '@plenty/domain/money/pence';
+import { monthsGivenUp } from '@plenty/domain/pricing/given-up';
 import { isPriced } from '@plenty/domain/pricing/cost';
 import { lacksBonus } from '@plenty/domain/pricing/of-bonus';
 import { dayToPrice } from '@plenty/domain/pricing/paid-year';
@@ -13,7 +14,7 @@ import { assessPay } from '@plenty/domain/tax/assess-pay';
 import { takenFromSalary, type Deduction } from '@plenty/domain/tax/deduction';
 import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
 import { checkWageFloor, type WageFloor } from '@plenty/domain/tax/wage-floor';
-import { type Committed, deductionsOfAll, findCommitted, findStanding, payOwnYear, takenBy } from './committed-pay.ts';
+import { type Committed, findCommitted, findStanding, payOwnYear, takenBy } from './committed-pay.ts';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import {
   findStandingSelection,
@@ -62,14 +63,21 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
   const standingNow = findStanding(own);
   const [before, after] = [payOwnYear(own), payOwnYear(own, priced)];
   const pricedNow = (each: Committed): Price => after.priceOn(each, dayToPrice(each, own.today));
-  const standing = deductionsOfAll(others, others.map(pricedNow));
-  const deductions = deductionsOfAll(priced, priced.map(pricedNow));
   const { person } = drafts.reduce(
     (latest, each) => (each.person.on > latest.person.on ? each : latest),
     first(drafts),
   );
-  const { facts, rates, on } = person;
-  const wageFloor = checkWageFloor({ rates, employee: facts, on, deductions, standing });
+  const { facts, rates } = person;
+  const wageFloor = checkWageFloor(
+    monthsGivenUp({
+      facts,
+      benefits: own.benefits,
+      asked: new Set(priced.map(({ benefitId }) => benefitId)),
+      from: drafts.reduce((earliest, each) => (each.person.on < earliest ? each.person.on : earliest), person.on),
+      until: own.year.endsOn,
+      paid: after,
+    }),
+  );
   const choices = drafts.map((draft): Choice => ({
     offered: draft.offered,
     circumstances: { ...draft.circumstances, wageFloor },

@@ -7,7 +7,7 @@ import { isOfBonus } from '@plenty/domain/pricing/of-bonus';
 import { partsOver, type Cover } from '@plenty/domain/pricing/price';
 import { moveTo } from '@plenty/domain/selection/transition';
 import type { PayEffect } from '@plenty/domain/tax/pay-effect';
-import type { WageFloor } from '@plenty/domain/tax/wage-floor';
+import { countsAgainstWage, type WageFloor } from '@plenty/domain/tax/wage-floor';
 import { toParts } from '../benefits/to-parts.ts';
 import { toWireLimits } from '../benefits/to-edit-fields.ts';
 import { type Choice, type SelectionQuote } from '../benefits/quote.ts';
@@ -79,11 +79,9 @@ function toValueLimits({ offered: { benefit }, person }: Choice): FieldLimits | 
   return toWireLimits(field, fieldLimitsOf(benefit, field, person));
 }
 
-/** Of salary: a bonus is none. */
+/** Of salary: a bonus is none. What the employer takes from net pay for itself counts too. */
 function isGivenUp({ offered: { benefit } }: Choice): boolean {
-  const { taken } = benefit.tax.employee;
-  if (isOfBonus(benefit.pricing)) return false;
-  return taken === 'salary-sacrifice' || taken === 'pay-reduction';
+  return !isOfBonus(benefit.pricing) && countsAgainstWage(benefit.tax.employee);
 }
 
 function toCover({ askedPence, grantedPence }: Cover): NonNullable<Costs['cover']> {

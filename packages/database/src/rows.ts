@@ -89,6 +89,17 @@ export interface AuditEvent {
   subject_id: string | null;
 }
 
+export interface BelowMinimumWage {
+  client_id: string;
+  employee_id: string;
+  floor_pence: number;
+  found_at: Generated<Timestamp>;
+  left_pence: number;
+  month: string;
+  reason: string;
+  short_pence: number;
+}
+
 export interface Benefit {
   client_id: string;
   code: string;
@@ -160,6 +171,7 @@ export interface ContributionLine {
   kind: Generated<string>;
   left_on: string | null;
   month: string;
+  short_pence: Generated<number>;
 }
 
 export interface Credential {
@@ -507,6 +519,7 @@ export interface PayPeriod {
   pay_on: string;
   reached: Generated<string>;
   scheme_year_id: string;
+  short_pence: Generated<number>;
   state: Generated<string>;
 }
 
@@ -1021,6 +1034,7 @@ export interface DB {
   api_key: ApiKey;
   attempt: Attempt;
   audit_event: AuditEvent;
+  below_minimum_wage: BelowMinimumWage;
   benefit: Benefit;
   benefit_terms_acceptance: BenefitTermsAcceptance;
   benefit_version: BenefitVersion;

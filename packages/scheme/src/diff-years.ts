@@ -80,12 +80,13 @@ export function compareParts(
 }
 
 function describeYear({ year, fund, customFields }: YearOfScheme): DescribedLine[] {
-  const { approvalDay, cutOffDay, payDay, firstMonth } = year.payroll;
+  const { approvalDay, cutOffDay, payDay, firstMonth, deductionOrder } = year.payroll;
   return [
     ['Year', `${sayDay(year.startsOn)} to ${sayDay(year.endsOn)}`],
     ['Days for joiners', String(year.joinerDays)],
     ['Payroll', `approvals to day ${approvalDay}, cut-off on day ${cutOffDay}, paid on day ${payDay}`],
     ...(firstMonth === undefined ? [] : [['First payroll month', sayMonth(firstMonth)] as const]),
+    ...(deductionOrder === undefined ? [] : [['Order of deductions', deductionOrder.join(', ')] as const]),
     ...year.windows.map(({ name, opensOn, closesOn, startsOn, benefits }): DescribedLine => [
       `Window ${name}`,
       `${sayDay(opensOn)} to ${sayDay(closesOn)}, for cover from ${sayDay(startsOn)}${benefits ? `, for ${benefits.join(', ')}` : ''}`,

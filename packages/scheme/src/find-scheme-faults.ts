@@ -12,7 +12,7 @@ import type { Scheme } from './scheme.ts';
 export function findSchemeFaults(scheme: Scheme): Fault[] {
   const codes = scheme.benefits.map(({ code }) => code);
   return [
-    ...findYearFaults(scheme),
+    ...findYearFaults(scheme, codes),
     ...findRepeated(codes).map((at) => schemeFault(['benefits', at, 'code'], 'is the code of another benefit too')),
     ...findRepeated(scheme.lifeEvents.map(({ code }) => code)).map((at) =>
       schemeFault(['lifeEvents', at, 'code'], 'is the code of another life event too'),
@@ -59,13 +59,14 @@ function findBenefitDayFaults(
   return faults;
 }
 
-function findYearFaults({ year }: Scheme): Fault[] {
+function findYearFaults({ year }: Scheme, codes: readonly string[]): Fault[] {
   const faults: Fault[] = [];
   if (year.endsOn <= year.startsOn)
     faults.push(schemeFault(['year', 'endsOn'], `must come after startsOn, ${year.startsOn}`));
   if (Number(year.startsOn.slice(0, 4)) !== year.year)
     faults.push(schemeFault(['year', 'year'], `must be the year in which it starts, ${year.startsOn.slice(0, 4)}`));
-  const { approvalDay, cutOffDay, payDay, firstMonth } = year.payroll;
+  const { approvalDay, cutOffDay, payDay, firstMonth, deductionOrder = [] } = year.payroll;
+  faults.push(...findUnknown(deductionOrder, codes, ['year', 'payroll', 'deductionOrder']));
   if (approvalDay > cutOffDay)
     faults.push(schemeFault(['year', 'payroll', 'cutOffDay'], 'must not come before approvalDay'));
   if (firstMonth !== undefined && (firstMonth < year.startsOn.slice(0, 7) || firstMonth > year.endsOn.slice(0, 7)))

@@ -24,6 +24,7 @@ export const Year = z.strictObject({
       cutOffDay: DayOfMonth,
       payDay: DayOfMonth,
       firstMonth: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, such as 2026-04'))),
+      deductionOrder: z.optional(z.array(Code)),
     }),
     { approvalDay: 10, cutOffDay: 15, payDay: 25 },
   ),

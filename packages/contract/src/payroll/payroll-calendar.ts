@@ -32,6 +32,8 @@ const CalendarMonth = z.object({
   employeePence: z.nullable(z.int()),
   employerPence: z.nullable(z.int()),
   fundPence: z.nullable(z.int()),
+  /** What was not taken because it would have left somebody less than the minimum wage. */
+  shortPence: z.nullable(z.int()),
   /** How many reports there are of it. */
   reports: z.int(),
 });

@@ -20,6 +20,7 @@ export const PAYROLL_TABLES: TableEntries = {
       job_id: 'the job that closes it',
       reached: 'the last employee whose lines are written: a close goes on from there',
       line_count: 'how many lines it has',
+      short_pence: 'what was not taken for the minimum wage, in pence',
     },
   },
   payroll_calendar: {
@@ -45,6 +46,23 @@ export const PAYROLL_TABLES: TableEntries = {
       for_month: 'the month it is paid for',
       kind: 'whether it is what its month costs, or settles what a leaver owes or is owed',
       left_on: 'of who had left by that month, their last day as it was known then',
+      short_pence: 'what was not taken for the minimum wage, in pence',
+    },
+  },
+  below_minimum_wage: {
+    owner: 'payroll/minimum-wage',
+    purpose: 'Who is or will be below the minimum wage, and why, as the last night found it.',
+    retention: 'until a night finds that it has been put right',
+    export: 'no: worked out from pay, hours and choices, which are in it',
+    erasure: 'deleted',
+    columns: {
+      reason:
+        'paid below it, below it by choices, or below it from a birthday, new rates or the end of an apprentice’s first year',
+      month: 'the first month of it',
+      left_pence: 'what is left of that month’s pay, in pence',
+      floor_pence: 'what the law asks for that month, in pence',
+      short_pence: 'what is missing, in pence',
+      found_at: 'when it was first found',
     },
   },
   report_run: {

@@ -19,6 +19,8 @@ export interface ContributionLine extends Contribution {
   readonly kind?: LineKind | undefined;
   /** Of who had left by the month in which it is paid, the last day, as it was known then. */
   readonly leftOn?: Day | null | undefined;
+  /** Of the employee's part, what was not taken because it would have left less than the minimum wage. */
+  readonly shortPence?: Pence | undefined;
 }
 
 export type LineKind = 'regular' | 'settlement';

@@ -17,6 +17,8 @@ export interface PayrollRow extends Contribution {
   readonly kind: LineKind;
   /** Of who had left by then, the last day. */
   readonly leftOn: Day | null;
+  /** What was not taken because it would have left less than the minimum wage. */
+  readonly shortPence: Pence;
 }
 
 interface Paid {
@@ -36,12 +38,15 @@ export function payrollRows(month: Month, { lines, before, codeOf }: Paid): Payr
     deducted.set(code, { benefit, pence: employeePence + (deducted.get(code)?.pence ?? 0) });
   }
   const rows: Placed[] = [];
-  for (const { benefit, forMonth, employeePence, employerPence, fundPence, kind = 'regular', leftOn = null } of lines) {
+  for (const line of lines) {
+    const { benefit, forMonth, employeePence, employerPence, fundPence } = line;
+    const { kind = 'regular', leftOn = null, shortPence = 0 } = line;
     const code = codeOf(benefit);
     const comesOnce = forMonth !== month || kind === 'settlement';
     const changePence = comesOnce ? null : employeePence - (deducted.get(code)?.pence ?? 0);
     if (!comesOnce) deducted.delete(code);
-    const row = { benefit, forMonth, employeePence, employerPence, fundPence, changePence, kind, leftOn };
+    const parts = { employeePence, employerPence, fundPence, shortPence };
+    const row = { benefit, forMonth, ...parts, changePence, kind, leftOn };
     rows.push({ code, row });
   }
   for (const [code, { benefit, pence }] of deducted)
@@ -52,7 +57,7 @@ export function payrollRows(month: Month, { lines, before, codeOf }: Paid): Payr
   return rows.toSorted(byPayPlace).map(({ row }) => row);
 }
 
-const ENDED = { kind: 'regular', leftOn: null } as const;
+const ENDED = { kind: 'regular', leftOn: null, shortPence: 0 } as const;
 
 interface Placed {
   readonly code: string;

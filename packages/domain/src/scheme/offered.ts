@@ -1,5 +1,6 @@
 import { firstOf, type Day, type Month } from '../dates/day.ts';
 import { preparePricing, type PriceFor } from '../pricing/prepare-pricing.ts';
+import { isGivenUp } from '../pricing/given-up.ts';
 import type { BenefitFund } from '../pricing/funding.ts';
 import type { Benefit } from './benefit.ts';
 
@@ -12,6 +13,7 @@ interface WrittenYear {
     readonly version: number;
     readonly publishedOn: Day;
     readonly fund: BenefitFund | null;
+    readonly deductionOrder: readonly string[] | null;
     readonly benefits: readonly { readonly id: string; readonly benefit: Benefit }[];
   }[];
 }
@@ -33,14 +35,27 @@ export interface OfferedScheme {
   /** From the first to the last. */
   readonly years: readonly OfferedYear[];
   readonly yearOf: ReadonlyMap<string, OfferedYear>;
+  /** The place of each benefit that counts against the minimum wage, by id: the lowest is taken first. */
+  readonly deductionOrder: ReadonlyMap<string, number>;
 }
 
 export function readOffered(written: string): OfferedScheme {
-  const years = (JSON.parse(written) as readonly WrittenYear[]).map(toOfferedYear);
+  const writtenYears = JSON.parse(written) as readonly WrittenYear[];
+  const years = writtenYears.map(toOfferedYear);
   const yearOf = new Map(
     years.flatMap((year) => year.versions.flatMap(({ benefits }) => [...benefits.keys()].map((id) => [id, year]))),
   );
-  return { years, yearOf };
+  return { years, yearOf, deductionOrder: readDeductionOrder(writtenYears) };
+}
+
+/** Of each year by its newest version: what its file names first, then the rest as it stands in the file. */
+function readDeductionOrder(years: readonly WrittenYear[]): Map<string, number> {
+  const ids = years.flatMap(({ versions }) => {
+    const { deductionOrder, benefits = [] } = versions.at(-1) ?? {};
+    const named = (deductionOrder ?? []).flatMap((code) => benefits.filter(({ benefit }) => benefit.code === code));
+    return [...named, ...benefits].filter(({ benefit }) => isGivenUp(benefit)).map(({ id }) => id);
+  });
+  return new Map([...new Set(ids)].map((id, place) => [id, place]));
 }
 
 /** The year that a month belongs to: that of its first day. */

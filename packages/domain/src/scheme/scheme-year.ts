@@ -27,4 +27,6 @@ export interface PayrollCalendar {
   readonly payDay: number;
   /** The first month of a new client that closes, where its file names one. */
   readonly firstMonth?: Month | undefined;
+  /** Codes of benefits: which is taken first where a month's pay cannot bear all. What is not named follows, in the scheme's order. */
+  readonly deductionOrder?: readonly string[] | undefined;
 }

@@ -7,7 +7,7 @@ export const SCHEMES = writtenQuery<{ schemes: string }>(
             'versions', (
               select json_agg(json_build_object(
                        'version', v.version, 'publishedOn', (v.published_at at time zone 'Europe/London')::date,
-                       'fund', v.definition -> 'fund',
+                       'fund', v.definition -> 'fund', 'deductionOrder', v.definition -> 'payroll' -> 'deductionOrder',
                        'benefits', (
                          select json_agg(json_build_object(
                                   'id', b.benefit_id, 'benefit', b.definition - '{content,terms,provider}'::text[])

@@ -1,6 +1,7 @@
 import { monthOf, type Day, type Month } from '@plenty/domain/dates/day';
 import { closeMonth } from '@plenty/domain/month-close/close-month';
 import { isRegular, type ContributionLine } from '@plenty/domain/month-close/contribution';
+import { keepMinimumWage, settledLines, type WageToKeep } from '@plenty/domain/month-close/keep-minimum-wage';
 import type { History } from '@plenty/domain/month-close/due';
 import { chosenHistories } from './chosen.ts';
 import { includedHistories } from './included.ts';
@@ -49,13 +50,20 @@ export function closingLinesOf(
   ];
   const all = person.closed ?? [];
   const closed = all.filter(isRegular);
-  const lines = closeMonth({ month, firstMonth: from, histories: withGone(histories, closed), closed });
+  const due = { month, firstMonth: from, histories: withGone(histories, closed), closed: settledLines(closed) };
+  const lines = keepMinimumWage(closeMonth(due), toWageToKeep(person, offered, month));
   const leftOn = leftOnBy(person, month);
   const settlements = settlementsOf(person, offered, { chosen, held });
   return [
     ...lines.map((line) => ({ ...line, leftOn })),
     ...settlementLines({ month, firstMonth: from, settlements, leftOn, closed: all }),
   ];
+}
+
+/** What is settled comes after tax, and is no part of what the wage is held against. */
+function toWageToKeep(person: ClosingPerson, { deductionOrder }: OfferedScheme, month: Month): WageToKeep {
+  const paid = { ...person.facts, employments: person.employments ?? [] };
+  return { month, person: paid, deductionOrder, closed: (person.closed ?? []).filter(isRegular) };
 }
 
 /** Payroll must know what comes with or after somebody's last pay. */
@@ -96,5 +104,6 @@ function toLineColumns(lines: readonly ClosedLine[]): LineColumns {
     employeePence: column(({ employeePence }) => employeePence),
     employerPence: column(({ employerPence }) => employerPence),
     fundPence: column(({ fundPence }) => fundPence),
+    shortPence: column(({ shortPence }) => shortPence ?? 0),
   };
 }

@@ -59,7 +59,8 @@ const peopleText = (most: number): string => `
                'closed', case when changed.is_so then (
                  select json_agg(json_build_object(
                           'benefit', l.benefit_id, 'forMonth', l.for_month, 'month', l.month, 'kind', l.kind, 'leftOn', l.left_on,
-                          'employeePence', l.employee_pence, 'employerPence', l.employer_pence, 'fundPence', l.fund_pence))
+                          'employeePence', l.employee_pence, 'employerPence', l.employer_pence, 'fundPence', l.fund_pence,
+                          'shortPence', l.short_pence))
                    from contribution_line l where l.client_id = e.client_id and l.employee_id = e.id) end) as person
         from employee e, lateral (
           select coalesce(e.changed_at >= $2::timestamptz
@@ -89,17 +90,19 @@ export interface LineColumns {
   readonly employeePence: string;
   readonly employerPence: string;
   readonly fundPence: string;
+  readonly shortPence: string;
 }
 
 export function insertLines(month: Month, lines: LineColumns) {
-  const { employees, benefits, forMonths, kinds, leftOn, employeePence, employerPence, fundPence } = lines;
+  const { employees, benefits, forMonths, kinds, leftOn, employeePence, employerPence, fundPence, shortPence } = lines;
   return writtenQuery<object>(
     `insert into contribution_line
-            (client_id, employee_id, benefit_id, month, for_month, kind, left_on, employee_pence, employer_pence, fund_pence)
+            (client_id, employee_id, benefit_id, month, for_month, kind, left_on,
+             employee_pence, employer_pence, fund_pence, short_pence)
      select (select app_client()), l.employee_id, l.benefit_id, $1, l.for_month, l.kind, l.left_on,
-            l.employee_pence, l.employer_pence, l.fund_pence
-       from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::date[], $7::bigint[], $8::bigint[], $9::bigint[])
-            as l (employee_id, benefit_id, for_month, kind, left_on, employee_pence, employer_pence, fund_pence)`,
-    [month, employees, benefits, forMonths, kinds, leftOn, employeePence, employerPence, fundPence],
+            l.employee_pence, l.employer_pence, l.fund_pence, l.short_pence
+       from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::date[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[])
+            as l (employee_id, benefit_id, for_month, kind, left_on, employee_pence, employer_pence, fund_pence, short_pence)`,
+    [month, employees, benefits, forMonths, kinds, leftOn, employeePence, employerPence, fundPence, shortPence],
   );
 }

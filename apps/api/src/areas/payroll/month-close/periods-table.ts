@@ -134,6 +134,7 @@ export function closePeriod({ month, jobId, reached }: Reached) {
         .select(sql<number>`coalesce(sum(employee_pence), 0)`.as('employee'))
         .select(sql<number>`coalesce(sum(employer_pence), 0)`.as('employer'))
         .select(sql<number>`coalesce(sum(fund_pence), 0)`.as('fund'))
+        .select(sql<number>`coalesce(sum(short_pence), 0)`.as('short'))
         .where('month', '=', month)
         .as('sums'),
     )
@@ -144,6 +145,7 @@ export function closePeriod({ month, jobId, reached }: Reached) {
       employee_pence: ref('sums.employee'),
       employer_pence: ref('sums.employer'),
       fund_pence: ref('sums.fund'),
+      short_pence: ref('sums.short'),
     }))
     .where('month', '=', month)
     .where('state', '=', 'closing')

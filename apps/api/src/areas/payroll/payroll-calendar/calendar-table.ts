@@ -12,6 +12,7 @@ export interface KnownPeriod {
   readonly employee_pence: number | null;
   readonly employer_pence: number | null;
   readonly fund_pence: number | null;
+  readonly short_pence: number;
   readonly reports: number;
 }
 
@@ -19,6 +20,7 @@ export interface KnownPeriod {
 export const PERIODS = builtOnce(
   writtenQuery<KnownPeriod>(
     `select p.month, p.state, p.begun_at, p.closed_at, p.cut_off_on, p.pay_on, p.employee_pence, p.employer_pence, p.fund_pence,
+            p.short_pence,
             (select count(*)::integer from report_run r where r.client_id = p.client_id and r.month = p.month) as reports
        from pay_period p order by p.month`,
     [],

@@ -71,6 +71,7 @@ function toCalendarMonth(month: Month, known: KnownMonths): CalendarMonth {
     employeePence: isClosed ? (period?.employee_pence ?? 0) : null,
     employerPence: isClosed ? (period?.employer_pence ?? 0) : null,
     fundPence: isClosed ? (period?.fund_pence ?? 0) : null,
+    shortPence: isClosed ? (period?.short_pence ?? 0) : null,
     reports: isClosed ? (period?.reports ?? 0) : 0,
   };
 }

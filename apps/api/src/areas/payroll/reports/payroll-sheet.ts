@@ -31,14 +31,18 @@ export const PAYROLL_FORMATS: FormatVersions<[Month, BenefitsOfMonth], PayrollSh
   [2, columnsWithNotes],
 ]);
 
-/** With what is settled with leavers, and what comes after their final pay. */
+/** With what was not taken, what is settled with leavers, and what comes after their final pay. */
 function columnsWithNotes(month: Month, benefits: BenefitsOfMonth): SheetColumn<PayrollSheetRow>[] {
   const columns = firstColumnsOf(month, benefits).map((column) =>
     column.header === 'Treatment'
       ? { ...column, cell: (row: PayrollSheetRow) => treatmentOfRow(benefits.get(row.benefit), row) }
       : column,
   );
-  return [...columns, { header: 'Note', width: 52, cell: (row) => noteOfRow(row, month) }];
+  return [
+    ...columns,
+    { header: 'Not taken, minimum wage', width: 22, cell: ({ shortPence }) => shortPence / 100 },
+    { header: 'Note', width: 52, cell: (row) => noteOfRow(row, month) },
+  ];
 }
 
 function firstColumnsOf(month: Month, benefits: BenefitsOfMonth): SheetColumn<PayrollSheetRow>[] {

@@ -23,7 +23,8 @@ const FROM_PEOPLE = `
 /** Lines as one text: a row for each would take more time than all else. */
 const LINES = `
             select string_agg(l.month || ' ' || l.for_month || ' ' || l.benefit_id::text || ' ' || l.employee_pence::text || ' '
-                               || l.employer_pence::text || ' ' || l.fund_pence::text || ' ' || l.kind || ' ' || coalesce(l.left_on::text, ''), ',')
+                               || l.employer_pence::text || ' ' || l.fund_pence::text || ' ' || l.short_pence::text || ' ' || l.kind || ' '
+                               || coalesce(l.left_on::text, ''), ',')
                from contribution_line l
               where l.client_id = e.client_id and l.employee_id = e.id and l.month = any($3::text[])`;
 

@@ -18,7 +18,7 @@ export function readLines(text: string | null, month: Month): PersonLines {
 export function readAllLines(text: string | null): ContributionLine[] {
   if (text === null) return [];
   return text.split(',').map((written) => {
-    const [month = '', forMonth = '', benefit = '', employee, employer, fund, kind, leftOn] = written.split(' ');
+    const [month = '', forMonth = '', benefit = '', employee, employer, fund, short, kind, leftOn] = written.split(' ');
     return {
       benefit,
       month,
@@ -26,6 +26,7 @@ export function readAllLines(text: string | null): ContributionLine[] {
       employeePence: Number(employee),
       employerPence: Number(employer),
       fundPence: Number(fund),
+      shortPence: Number(short),
       kind: kind === 'settlement' ? kind : 'regular',
       leftOn: leftOn || null,
     };

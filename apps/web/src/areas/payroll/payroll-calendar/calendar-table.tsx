@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<CalendarMonth>[] = [
     id: 'employee',
     header: 'Employees pay',
     align: 'end',
-    cell: ({ employeePence }) => (employeePence === null ? '–' : <Money pence={employeePence} />),
+    cell: ({ employeePence, shortPence }) => <EmployeeSum employeePence={employeePence} shortPence={shortPence} />,
   },
   {
     id: 'employer',
@@ -121,6 +121,22 @@ function MonthState({ row: { state, isOverdue, isExtended } }: { row: CalendarMo
       {isOverdue && <Badge tone="danger">Late</Badge>}
       {isExtended && <Badge tone="warning">Extended</Badge>}
     </span>
+  );
+}
+
+function EmployeeSum({ employeePence, shortPence }: Pick<CalendarMonth, 'employeePence' | 'shortPence'>) {
+  if (employeePence === null) return '–';
+  if (shortPence === null || shortPence === 0) return <Money pence={employeePence} />;
+  return (
+    <TwoLines
+      below={
+        <>
+          <Money pence={shortPence} /> not taken, minimum wage
+        </>
+      }
+    >
+      <Money pence={employeePence} />
+    </TwoLines>
   );
 }
 

@@ -24,6 +24,7 @@ const aMonth = (month: string, more: Partial<CalendarMonth> = {}): CalendarMonth
   employeePence: null,
   employerPence: null,
   fundPence: null,
+  shortPence: null,
   reports: 0,
   ...more,
 });
@@ -32,6 +33,7 @@ const CLOSED = aMonth('2026-10', {
   employeePence: 123_456,
   employerPence: 65_000,
   fundPence: 5_000,
+  shortPence: 0,
   reports: 4,
 });
 const OPEN = aMonth('2026-11', { state: 'open', daysLeft: 5 });

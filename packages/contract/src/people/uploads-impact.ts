@@ -5,20 +5,23 @@ import { Day, Id } from '../fields.ts';
 export const ROW_OUTCOMES = ['faulty', 'same', 'joiner', 'change', 'leaver', 'rehire'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-export const IMPACT_KINDS = ['gains', 'loses', 'repriced'] as const;
+export const IMPACT_KINDS = ['gains', 'loses', 'repriced', 'below-wage'] as const;
 export type ImpactKind = (typeof IMPACT_KINDS)[number];
 
 /** A month, by who pays; what the benefit fund pays is the employer's. */
 const MonthlyCost = z.object({ employeePence: z.int(), employerPence: z.int() });
 
 const ShownImpactLine = z.object({
-  benefitId: Id,
+  /** None of pay that falls below the minimum wage. */
+  benefitId: z.nullable(Id),
   benefit: z.string(),
   kind: z.enum(IMPACT_KINDS),
   from: Day,
   /** What it costs before and after; null where there is nothing to pay, such as of what may now be chosen. */
   before: z.nullable(MonthlyCost),
   after: z.nullable(MonthlyCost),
+  /** What is left of a month's pay, and what the law asks for, where it is less. */
+  wage: z.optional(z.object({ leftPence: z.int(), floorPence: z.int() })),
 });
 export type ShownImpactLine = z.infer<typeof ShownImpactLine>;
 
@@ -32,11 +35,13 @@ export const ImpactRow = z.object({
 export type ImpactRow = z.infer<typeof ImpactRow>;
 
 export const ShownImpactTotal = z.object({
-  benefitId: Id,
+  benefitId: z.nullable(Id),
   benefit: z.string(),
   gains: z.int(),
   loses: z.int(),
   repriced: z.int(),
+  /** How many would have less than the minimum wage; files of before say nothing of it. */
+  belowWage: z._default(z.int(), 0),
   /** A month, of all whom it concerns. */
   before: MonthlyCost,
   after: MonthlyCost,

@@ -5,6 +5,7 @@ import { findRepricings, withRepricings, writtenAtOnce } from './find-repricings
 import { isSameCost, NO_IMPACT, type Impact, type ImpactLine, type MonthlyCost, type Repricing } from './impact.ts';
 import type { ImpactBenefit, ImpactScheme } from './impact-scheme.ts';
 import type { KnownPerson } from './known-person.ts';
+import { wageLine } from './wage-impact.ts';
 import { personOn, type PersonOn } from './person-on.ts';
 
 /**
@@ -18,9 +19,21 @@ export function impactOf(
   scheme: ImpactScheme,
   { today }: { readonly today: Day },
 ): Impact {
+  const impact = benefitImpact(before, after, scheme, today);
+  if (!impact) return NO_IMPACT;
+  return { ...impact, lines: [...impact.lines, ...wageLine(before, after, impact, { scheme, today })] };
+}
+
+/** Nothing where rules and prices ask for nothing that is new. */
+function benefitImpact(
+  before: KnownPerson | null,
+  after: KnownPerson,
+  scheme: ImpactScheme,
+  today: Day,
+): Impact | null {
   const days = daysOfChange(before, after, today);
   const earlier = before ? daysOfCorrection(before, after, today) : [];
-  if (days.length + earlier.length === 0) return NO_IMPACT;
+  if (days.length + earlier.length === 0) return null;
   const without = before ? findRepricings({ before, after: before, scheme }) : [];
   const priced = before && repriced(before, without);
   const entitled = days.map((day) => ({ was: personOn(before, scheme, day), is: personOn(after, scheme, day) }));

@@ -27,10 +27,20 @@ test('totals count people and add up what both sides pay, by benefit', () => {
       gains: 0,
       loses: 1,
       repriced: 1,
+      belowWage: 0,
       before: cost(3000, 200),
       after: cost(1500, 300),
     },
-    { benefitId: 'life', benefit: 'Life', gains: 1, loses: 0, repriced: 0, before: cost(0, 0), after: cost(0, 450) },
+    {
+      benefitId: 'life',
+      benefit: 'Life',
+      gains: 1,
+      loses: 0,
+      repriced: 0,
+      belowWage: 0,
+      before: cost(0, 0),
+      after: cost(0, 450),
+    },
   ]);
 });
 

@@ -2,11 +2,13 @@ import type { Pence } from '../money/pence.ts';
 import type { ImpactLine, MonthlyCost } from './impact.ts';
 
 export interface ImpactTotal {
-  readonly benefitId: string;
+  /** None of pay that falls below the minimum wage. */
+  readonly benefitId: string | null;
   readonly benefit: string;
   readonly gains: number;
   readonly loses: number;
   readonly repriced: number;
+  readonly belowWage: number;
   /** A month, of all whom it concerns. */
   readonly before: MonthlyCost;
   readonly after: MonthlyCost;
@@ -14,7 +16,7 @@ export interface ImpactTotal {
 
 /** What all rows of a file do, by benefit, gathered as they go by. */
 export class ImpactTotals {
-  readonly #byBenefit = new Map<string, Counting>();
+  readonly #byBenefit = new Map<string | null, Counting>();
 
   add(lines: readonly ImpactLine[]): void {
     this.#count(lines, 1);
@@ -28,7 +30,7 @@ export class ImpactTotals {
   /** By name, without what nobody is concerned by. */
   get all(): readonly ImpactTotal[] {
     return [...this.#byBenefit.values()]
-      .filter(({ gains, loses, repriced }) => gains + loses + repriced > 0)
+      .filter(({ gains, loses, repriced, belowWage }) => gains + loses + repriced + belowWage > 0)
       .toSorted((one, other) => (one.benefit < other.benefit ? -1 : 1));
   }
 
@@ -38,7 +40,8 @@ export class ImpactTotals {
       if (kind === 'repriced' && lines.findLastIndex((each) => each.benefitId === benefitId) > at) continue;
       const total = this.#byBenefit.get(benefitId) ?? noTotals(benefitId, benefit);
       this.#byBenefit.set(benefitId, total);
-      total[kind] += sign;
+      if (kind === 'below-wage') total.belowWage += sign;
+      else total[kind] += sign;
       addTo(total.before, before, sign);
       addTo(total.after, after, sign);
     }
@@ -53,12 +56,13 @@ interface Counting extends Pick<ImpactTotal, 'benefitId' | 'benefit'> {
   gains: number;
   loses: number;
   repriced: number;
+  belowWage: number;
   readonly before: Sum;
   readonly after: Sum;
 }
 
-function noTotals(benefitId: string, benefit: string): Counting {
-  const counts = { gains: 0, loses: 0, repriced: 0 };
+function noTotals(benefitId: string | null, benefit: string): Counting {
+  const counts = { gains: 0, loses: 0, repriced: 0, belowWage: 0 };
   return { benefitId, benefit, ...counts, before: { ...NO_COST }, after: { ...NO_COST } };
 }
 

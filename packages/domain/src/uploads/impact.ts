@@ -8,15 +8,18 @@ export interface MonthlyCost {
   readonly employerPence: Pence;
 }
 
-/** What a row does to one benefit of its person. */
+/** What a row does to one benefit of its person, or to their pay. */
 export interface ImpactLine {
-  readonly benefitId: string;
+  /** None of pay that falls below the minimum wage. */
+  readonly benefitId: string | null;
   readonly benefit: string;
-  readonly kind: 'gains' | 'loses' | 'repriced';
+  readonly kind: 'gains' | 'loses' | 'repriced' | 'below-wage';
   readonly from: Day;
   /** Null where there is nothing to pay, such as of what may now be chosen. */
   readonly before: MonthlyCost | null;
   readonly after: MonthlyCost | null;
+  /** What is left of a month's pay, and what the law asks for, where it is less. */
+  readonly wage?: { readonly leftPence: Pence; readonly floorPence: Pence };
 }
 
 /** A choice that costs something else from a day on. */

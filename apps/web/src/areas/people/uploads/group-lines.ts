@@ -14,6 +14,7 @@ export interface LineGroup {
   /** Of what may be chosen, or might have been, nobody pays anything. */
   readonly isChoice: boolean;
   readonly sides: readonly Side[];
+  readonly wage: ShownImpactLine['wage'];
 }
 
 /** What costs nobody anything and begins or ends on the same day is said in one breath; what is paid for stands alone, first. */
@@ -22,7 +23,7 @@ export function groupLines(lines: readonly ShownImpactLine[]): readonly LineGrou
   const free = new Map<string, LineGroup>();
   for (const line of lines) {
     const group = toLineGroup(line);
-    if (group.sides.length > 0) {
+    if (group.sides.length > 0 || group.wage) {
       paid.push(group);
       continue;
     }
@@ -33,7 +34,7 @@ export function groupLines(lines: readonly ShownImpactLine[]): readonly LineGrou
   return [...paid, ...free.values()];
 }
 
-function toLineGroup({ kind, from, benefit, before, after }: ShownImpactLine): LineGroup {
+function toLineGroup({ kind, from, benefit, before, after, wage }: ShownImpactLine): LineGroup {
   const sides: readonly Side[] = [
     { who: 'They', before: before?.employeePence ?? null, after: after?.employeePence ?? null },
     { who: 'You', before: before?.employerPence ?? null, after: after?.employerPence ?? null },
@@ -43,6 +44,7 @@ function toLineGroup({ kind, from, benefit, before, after }: ShownImpactLine): L
     from,
     benefits: [benefit],
     isChoice: before === null && after === null,
+    wage,
     sides: sides.filter((side) => Boolean(side.before) || Boolean(side.after)),
   };
 }

@@ -3,6 +3,7 @@ import { longDay } from '#format/long-day.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Column, TableRows } from '#ui/table-shape.ts';
+import { Money } from '#ui/money.tsx';
 import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { CostChange } from './cost-change.tsx';
@@ -53,10 +54,15 @@ function ImpactLines({ lines }: { lines: readonly ShownImpactLine[] }) {
   );
 }
 
-function ImpactCosts({ group: { kind, from, sides, isChoice } }: { group: LineGroup }) {
+function ImpactCosts({ group: { kind, from, sides, isChoice, wage } }: { group: LineGroup }) {
   return (
     <>
       {kind === 'gains' && isChoice ? 'Can be chosen from' : 'From'} {longDay(from)}
+      {wage && (
+        <span className={styles.side}>
+          <Money pence={wage.leftPence} /> left of a month’s pay, <Money pence={wage.floorPence} /> is the minimum
+        </span>
+      )}
       {sides.map(({ who, before, after }) => (
         <span key={who} className={styles.side}>
           {who} pay <CostChange before={before} after={after} /> a month

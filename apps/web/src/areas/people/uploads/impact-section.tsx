@@ -70,7 +70,9 @@ function Tools({ list, kind, totals }: { list: ListState; kind: string; totals: 
       <SelectField
         label="Benefit"
         placeholder="All benefits"
-        options={totals.map(({ benefitId, benefit }) => ({ value: benefitId, label: benefit }))}
+        options={totals.flatMap(({ benefitId, benefit }) =>
+          benefitId === null ? [] : [{ value: benefitId, label: benefit }],
+        )}
         value={list.filter('benefit')}
         onChange={(event) => list.setFilter('benefit', event.target.value)}
       />

@@ -9,6 +9,7 @@ const COLUMNS: readonly Column<ShownImpactTotal>[] = [
   { id: 'gains', header: 'Gain it', align: 'end', cell: ({ gains }) => sayCount(gains) },
   { id: 'loses', header: 'Lose it', align: 'end', cell: ({ loses }) => sayCount(loses) },
   { id: 'repriced', header: 'Other price', align: 'end', cell: ({ repriced }) => sayCount(repriced) },
+  { id: 'below-wage', header: 'Below minimum wage', align: 'end', cell: ({ belowWage }) => sayCount(belowWage) },
   {
     id: 'employees',
     header: 'They pay a month',
@@ -31,7 +32,7 @@ export function ImpactTotals({ totals }: { totals: readonly ShownImpactTotal[] }
       isCaptionHidden
       columns={COLUMNS}
       rows={{ state: 'ready', rows: totals }}
-      keyOf={({ benefitId }) => benefitId}
+      keyOf={({ benefitId }) => benefitId ?? 'minimum-wage'}
       empty={null}
     />
   );

@@ -34,6 +34,7 @@ export const KINDS: Readonly<Record<ImpactKind, UploadLook>> = {
   gains: { label: 'Gains', tone: 'success' },
   loses: { label: 'Loses', tone: 'danger' },
   repriced: { label: 'Other price', tone: 'brand' },
+  'below-wage': { label: 'Below minimum wage', tone: 'danger' },
 };
 
 /** Whether it goes on by itself. */

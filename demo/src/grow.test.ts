@@ -96,7 +96,7 @@ async function killWhen(isTime: () => Promise<boolean>, words: readonly string[]
   const child = spawn('node', [COMMAND, ...words], { env: environment, stdio: 'ignore' });
   const gone = once(child, 'exit');
   // Until its tables are there nothing can be asked.
-  await expect.poll(() => isTime().catch(() => false), { interval: 10, timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isTime().catch(() => false), { interval: 10, timeout: 150_000 }).toBe(true);
   child.kill('SIGKILL');
   await gone;
 }
@@ -116,7 +116,7 @@ test('killed before the first client is whole, and again after it, it is complet
   expect(expected).toEqual(expect.arrayContaining(kept));
   expect(grow(...size).status).toBe(0);
   expect(await sizes()).toEqual(expected);
-});
+}, 600_000);
 
 const OTHERS = 'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 

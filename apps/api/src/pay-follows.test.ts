@@ -150,6 +150,32 @@ describe('M2: what is promised before a later pay change', () => {
     ]);
   });
 
+  test('follows pay back to what it was when it was chosen', async () => {
+    const { employeeId, id } = await inPension({
+      number: 'HA10091',
+      salaryPence: 3_757_600,
+      percent: 5,
+      pence: [15_657, 21_919],
+    });
+    await stage.server.asOwner(
+      "update selection set created_at = '2026-11-10T09:00:00Z', submitted_at = '2026-11-10T09:00:00Z' where id = $1",
+      [id],
+    );
+    const paid = (pounds: string, day: string) =>
+      csvOf([{ 'Payroll number': 'HA10091', Salary: pounds, 'Effective from': day }]);
+    await applied(stage.server, sender, paid('45000', '01/01/2027'));
+    await applied(stage.server, sender, paid('37576', '01/02/2027'));
+    for (const day of ['2026-12-01', '2027-01-01', '2027-02-01']) {
+      await beOnDay(stage.server, day);
+      await night();
+    }
+    expect(await versionsOf(employeeId)).toEqual([
+      { state: 'ended', starts: '2026-12-01', ends: '2026-12-31', employee: 15_657, employer: 21_919 },
+      { state: 'ended', starts: '2027-01-01', ends: '2027-01-31', employee: 18_750, employer: 26_250 },
+      { state: 'active', starts: '2027-02-01', ends: null, employee: 15_657, employer: 21_919 },
+    ]);
+  });
+
   test('is found by the check, and sending the row again repairs what was missed', async () => {
     const { employeeId } = await inPension({
       number: 'HA10091',

@@ -19,12 +19,18 @@ export const EMPLOYMENTS = `
            order by m.effective_from)
     from employment m where m.client_id = e.client_id and m.employee_id = e.id`;
 
+// A new price that follows pay, and what a renewal carries over, were worked out by what holds on their first day.
+const IS_PRICED_FOR_FIRST_DAY = `(
+  s.created_at > s.submitted_at or s.opened_by = 'renewal' and s.starts_on = (
+    select y.starts_on from scheme_year y where y.client_id = s.client_id and y.id = s.scheme_year_id))`;
+
 // What never took effect has its last day before its first; what was over before the first day of the rows asks nothing of them.
 export const selectionsSince = (parameter: string): string => `
   select json_agg(json_build_object(
            'id', s.id, 'benefitId', s.benefit_id, 'state', s.state, 'values', s.values,
            'startsOn', s.starts_on, 'endsOn', s.ends_on, 'price', s.price,
-           'submittedOn', (s.submitted_at at time zone 'Europe/London')::date) order by s.id)
+           'submittedOn', case when ${IS_PRICED_FOR_FIRST_DAY} then null
+                               else (s.submitted_at at time zone 'Europe/London')::date end) order by s.id)
     from selection s
    where s.client_id = e.client_id and s.employee_id = e.id
      and s.state in ('pending', 'scheduled', 'active', 'opted-out', 'ended')

@@ -56,6 +56,6 @@ export interface KnownSelection extends Selection {
   readonly benefitId: string;
   /** As it was agreed, before a benefit fund has paid anything. */
   readonly price: Price | null;
-  /** When it was chosen: it was priced by what was known then for its first day. */
+  /** When it was chosen, and priced by what held then; nothing where it was priced by what holds on its first day. */
   readonly submittedOn?: Day | null;
 }

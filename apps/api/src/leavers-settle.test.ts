@@ -186,9 +186,11 @@ describe('payroll is told', () => {
     const columns = ['Benefit', 'Treatment', 'For month', 'Employee deduction', 'Change from last month', 'Note'];
     const cells = rows.map((row) => columns.map((column) => row[head.indexOf(column)]));
     expect(cells.filter(([benefit]) => benefit === 'Cycle to work')).toEqual([
+      ['Cycle to work', 'After tax', '2026-12', '125.06', '', OWED],
       // Paid in January for January, and not due.
       ['Cycle to work', 'Salary sacrifice', '2027-01', '-41.66', '', REFUND],
-      ['Cycle to work', 'After tax', '2026-12', '125.06', '', OWED],
+      // What was deducted the month before has ended.
+      ['Cycle to work', 'Salary sacrifice', '2027-02', '0', '-41.66', ''],
     ]);
     expect(cells.filter(([, , , pounds]) => Number(pounds) < 0).every((row) => row.at(-1) === REFUND)).toBe(true);
   });

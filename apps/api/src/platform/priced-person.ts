@@ -15,7 +15,7 @@ export const EMPLOYMENTS = `
            'from', m.effective_from, 'status', m.status, 'probationUntil', m.probation_until, 'contract', m.contract,
            'grade', m.grade, 'department', m.department, 'location', m.location, 'region', m.region,
            'hoursPerWeek', m.hours_per_week, 'salaryPence', m.salary_pence, 'bonusPence', m.bonus_pence, 'bonusPaidIn', m.bonus_paid_in,
-           'leaveDays', m.leave_days, 'niCategory', m.ni_category, 'studentLoans', m.student_loans, 'custom', m.custom))
+           'leaveDays', m.leave_days, 'leaveDaysTaken', m.leave_days_taken, 'niCategory', m.ni_category, 'studentLoans', m.student_loans, 'custom', m.custom))
            order by m.effective_from)
     from employment m where m.client_id = e.client_id and m.employee_id = e.id`;
 
@@ -28,7 +28,7 @@ const IS_PRICED_FOR_FIRST_DAY = `(
 export const selectionsSince = (parameter: string): string => `
   select json_agg(json_build_object(
            'id', s.id, 'benefitId', s.benefit_id, 'state', s.state, 'values', s.values,
-           'startsOn', s.starts_on, 'endsOn', s.ends_on, 'price', s.price,
+           'startsOn', s.starts_on, 'endsOn', s.ends_on, 'price', s.price, 'schemeVersion', s.scheme_version,
            'submittedOn', case when ${IS_PRICED_FOR_FIRST_DAY} then null
                                else (s.submitted_at at time zone 'Europe/London')::date end) order by s.id)
     from selection s

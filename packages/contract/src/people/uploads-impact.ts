@@ -5,11 +5,21 @@ import { Day, Id } from '../fields.ts';
 export const ROW_OUTCOMES = ['faulty', 'same', 'joiner', 'change', 'leaver', 'rehire'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-export const IMPACT_KINDS = ['gains', 'loses', 'repriced', 'below-wage'] as const;
+export const IMPACT_KINDS = ['gains', 'loses', 'repriced', 'settles', 'below-wage'] as const;
 export type ImpactKind = (typeof IMPACT_KINDS)[number];
 
 /** A month, by who pays; what the benefit fund pays is the employer's. */
 const MonthlyCost = z.object({ employeePence: z.int(), employerPence: z.int() });
+
+/** What is settled with a leaver: positive where they owe it, and what is missing where it cannot be worked out. */
+export const Settled = z.object({
+  kind: z.enum(['term', 'holiday-bought', 'holiday-sold', 'fund']),
+  owed: z.union([
+    z.strictObject({ pence: z.int() }),
+    z.strictObject({ missing: z.enum(['days-taken', 'holiday-days']) }),
+  ]),
+});
+export type Settled = z.infer<typeof Settled>;
 
 const ShownImpactLine = z.object({
   /** None of pay that falls below the minimum wage. */
@@ -22,6 +32,7 @@ const ShownImpactLine = z.object({
   after: z.nullable(MonthlyCost),
   /** What is left of a month's pay, and what the law asks for, where it is less. */
   wage: z.optional(z.object({ leftPence: z.int(), floorPence: z.int() })),
+  settlement: z.optional(Settled),
 });
 export type ShownImpactLine = z.infer<typeof ShownImpactLine>;
 

@@ -8,6 +8,7 @@ import {
   lastDayOfEmployment,
   leaveAfter,
   stayOn,
+  withDaysTaken,
   withFacts,
   type EmploymentFacts,
 } from './employment-changes.ts';
@@ -76,7 +77,8 @@ function changeEmployments(known: KnownPerson, values: RowValues, today: Day): r
   employments = returns ? comeBackOn(employments, joinedOn) : beginOn(employments, joinedOn);
   const from = values.effectiveFrom ?? usualDay({ today, joinedOn, leftOn, returns });
   employments = changeFrom(employments, from, (facts) => withFacts(facts, values));
-  return leftOn ? leaveAfter(employments, leftOn, joinedOn) : employments;
+  const gone = leftOn ? leaveAfter(employments, leftOn, joinedOn) : employments;
+  return withDaysTaken(gone, values.leaveDaysTaken);
 }
 
 interface RowDays {
@@ -154,7 +156,9 @@ function joinEmployee(values: RowValues, newId: () => string): KnownPerson {
     ...appliedAccountOf(null, values.email, newId),
     isRegistered: false,
     isAdministrator: false,
-    employments: values.leftOn ? leaveAfter([employed], values.leftOn, joinedOn) : [employed],
+    employments: values.leftOn
+      ? withDaysTaken(leaveAfter([employed], values.leftOn, joinedOn), values.leaveDaysTaken)
+      : [employed],
     selections: [],
     family: [],
   };

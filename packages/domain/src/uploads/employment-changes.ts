@@ -73,6 +73,17 @@ export function leaveAfter(employments: readonly KnownEmployment[], lastDay: Day
   return [...until, there ?? { ...last, from: goneFrom, status: 'left' }];
 }
 
+/** Days of holiday taken belong to the leaving that they settle: whoever stays has none, and another last day asks for them anew. */
+export function withDaysTaken(
+  employments: readonly KnownEmployment[],
+  taken: number | null | undefined,
+): readonly KnownEmployment[] {
+  const last = employments.at(-1);
+  if (taken === undefined || last?.status !== 'left') return employments;
+  const first = employments.findLastIndex(({ status }) => status !== 'left') + 1;
+  return employments.map((each, at) => (at < first ? each : { ...each, leaveDaysTaken: taken ?? undefined }));
+}
+
 /** As if they had never said that they would go. */
 export function stayOn(employments: readonly KnownEmployment[], joinedOn: Day): readonly KnownEmployment[] {
   const stays = employments.filter(({ from, status }) => !(status === 'left' && from > joinedOn));
@@ -83,7 +94,13 @@ export function stayOn(employments: readonly KnownEmployment[], joinedOn: Day): 
 export function comeBackOn(employments: readonly KnownEmployment[], joinedOn: Day): readonly KnownEmployment[] {
   const last = employmentDatedOn(employments, joinedOn);
   if (!last) return employments;
-  const back: KnownEmployment = { ...last, from: joinedOn, status: 'active', probationUntil: undefined };
+  const back: KnownEmployment = {
+    ...last,
+    from: joinedOn,
+    status: 'active',
+    probationUntil: undefined,
+    leaveDaysTaken: undefined,
+  };
   return [...employments.filter(({ from }) => from < joinedOn), back];
 }
 
@@ -113,6 +130,7 @@ const FACT_KEYS = [
   'bonusPaidIn',
   'studentLoans',
   'leaveDays',
+  'leaveDaysTaken',
   'probationUntil',
   'custom',
 ] as const satisfies readonly (keyof EmploymentFacts)[];

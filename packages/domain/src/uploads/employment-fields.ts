@@ -104,6 +104,13 @@ export const FURTHER_FIELDS = [
     note: 'Days of holiday a year.',
     example: '25',
   }),
+  field('leaveDaysTaken', 'Holiday days taken', {
+    ...CLEARABLE,
+    kind: 'number',
+    synonyms: ['Holiday taken', 'Annual leave taken', 'Leave days taken', 'Leave taken', 'Holidays taken'],
+    note: 'Of who leaves: days of this leave year that are taken by their last day, by which bought and sold holiday is settled.',
+    example: '',
+  }),
   field('probationUntil', 'Probation until', {
     ...CLEARABLE,
     kind: 'day',

@@ -36,6 +36,8 @@ export class ImpactTotals {
 
   #count(lines: readonly ImpactLine[], sign: 1 | -1): void {
     for (const [at, { benefitId, benefit, kind, before, after }] of lines.entries()) {
+      // What is settled once is no cost of a month.
+      if (kind === 'settles') continue;
       // Of several prices one after the other, the last one stays.
       if (kind === 'repriced' && lines.findLastIndex((each) => each.benefitId === benefitId) > at) continue;
       const total = this.#byBenefit.get(benefitId) ?? noTotals(benefitId, benefit);

@@ -1,5 +1,6 @@
 import type { Day } from '../dates/day.ts';
 import type { Pence } from '../money/pence.ts';
+import type { Settlement } from '../settlement/settlement.ts';
 import type { Price } from '../pricing/price.ts';
 
 /** A month, by who pays; what the benefit fund pays is the employer's. */
@@ -13,13 +14,15 @@ export interface ImpactLine {
   /** None of pay that falls below the minimum wage. */
   readonly benefitId: string | null;
   readonly benefit: string;
-  readonly kind: 'gains' | 'loses' | 'repriced' | 'below-wage';
+  readonly kind: 'gains' | 'loses' | 'repriced' | 'settles' | 'below-wage';
   readonly from: Day;
   /** Null where there is nothing to pay, such as of what may now be chosen. */
   readonly before: MonthlyCost | null;
   readonly after: MonthlyCost | null;
   /** What is left of a month's pay, and what the law asks for, where it is less. */
   readonly wage?: { readonly leftPence: Pence; readonly floorPence: Pence };
+  /** Of what is settled with a leaver: how much they owe, or what is missing to work it out. */
+  readonly settlement?: Pick<Settlement, 'kind' | 'owed'> | undefined;
 }
 
 /** A choice that costs something else from a day on. */

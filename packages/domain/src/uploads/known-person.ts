@@ -49,6 +49,8 @@ export interface KnownEmployment extends Omit<
   readonly studentLoans: NonNullable<EmployeeFacts['studentLoans']>;
   /** Of the contract in a year, where it is known. */
   readonly leaveDays?: number | undefined;
+  /** Of who has left, or will: taken in the leave year by the last day, where that is known. */
+  readonly leaveDaysTaken?: number | undefined;
 }
 
 export interface KnownSelection extends Selection {
@@ -56,6 +58,8 @@ export interface KnownSelection extends Selection {
   readonly benefitId: string;
   /** As it was agreed, before a benefit fund has paid anything. */
   readonly price: Price | null;
+  /** The version of the scheme by which it was agreed. */
+  readonly schemeVersion?: number | null;
   /** When it was chosen, and priced by what held then; nothing where it was priced by what holds on its first day. */
   readonly submittedOn?: Day | null;
 }

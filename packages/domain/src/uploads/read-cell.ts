@@ -95,10 +95,13 @@ function readMoney(written: string): CellReading {
 
 const NUMBER = /^-?\d{1,9}(\.\d{1,6})?$/;
 
+const HOLIDAY = { most: 366, words: 'Days of holiday are between 0 and 366, with one decimal at most' };
+
 /** What is kept with one decimal is not rounded behind anybody's back. */
 const RANGES: Readonly<Record<string, { readonly over?: number; readonly most: number; readonly words: string }>> = {
   hoursPerWeek: { over: 0, most: 168, words: 'Hours a week are above 0 and at most 168, with one decimal at most' },
-  leaveDays: { most: 366, words: 'Days of holiday are between 0 and 366, with one decimal at most' },
+  leaveDays: HOLIDAY,
+  leaveDaysTaken: HOLIDAY,
 };
 
 function readNumber(written: string, { name, example }: UploadField): CellReading {

@@ -28,6 +28,7 @@ export interface RowValues extends Partial<RowFacts> {
   readonly bonusPaidIn?: Month | null;
   readonly studentLoans?: EmployeeFacts['studentLoans'] | null;
   readonly leaveDays?: number | null;
+  readonly leaveDaysTaken?: number | null;
   readonly probationUntil?: Day | null;
   readonly smoker?: boolean | null;
   readonly voucherSchemeJoinedOn?: Day | null;

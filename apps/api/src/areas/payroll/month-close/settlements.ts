@@ -9,8 +9,19 @@ import { owedForHoliday } from '@plenty/domain/settlement/holiday-due';
 import { leavingsOf, type Leaving } from '@plenty/domain/settlement/leavings';
 import { owedOnTerm } from '@plenty/domain/settlement/owed-on-term';
 import { settlesOnLeaving, type Owed, type Settlement } from '@plenty/domain/settlement/settlement';
-import { agreedBenefit } from './chosen.ts';
-import { closingFactsOn, type ChosenVersion, type ClosingPerson } from './person.ts';
+import { agreedBenefit, chosenHistories } from './chosen.ts';
+import { closingFactsOn, heldBy, type ChosenVersion, type ClosingPerson } from './person.ts';
+
+/** The same for who asks before a month closes: what there will be by the last day that is known. */
+export function foreseeSettlements(person: ClosingPerson, offered: OfferedScheme): Settlement[] {
+  const last = leavingsOf(person.employments ?? []).at(-1)?.lastDay;
+  if (last === undefined) return [];
+  const held = heldBy(person, offered);
+  return settlementsOf(person, offered, {
+    chosen: chosenHistories(person, offered, { to: monthOf(last), held }),
+    held,
+  });
+}
 
 /** All that is settled with somebody who has left, or will, once for each time that they leave. */
 export function settlementsOf(
@@ -116,8 +127,8 @@ function owedOnHoliday(
 ): Owed {
   const gone = person.employments?.find(({ from, status }) => status === 'left' && from > lastDay);
   const takenDays = gone?.leaveDaysTaken;
-  if (takenDays === undefined) return { missing: 'days-taken' };
-  const contractDays = gone?.leaveDays ?? pricing.leaveDays;
+  if (!gone || takenDays === undefined) return { missing: 'days-taken' };
+  const contractDays = gone.leaveDays ?? usualLeaveDays(year, gone);
   if (contractDays === undefined) return { missing: 'holiday-days' };
   const last = stretches.at(-1);
   const paidPence = paidUntil(stretches, history, lastDay);
@@ -137,6 +148,14 @@ function owedOnHoliday(
       lastDay,
     }),
   };
+}
+
+/** The scheme's leave at full time, as its holiday to buy or to sell says, for the hours that somebody works. */
+function usualLeaveDays({ versions }: OfferedYear, { hoursPerWeek }: { readonly hoursPerWeek: number }) {
+  const pricings = [...(versions.at(-1)?.benefits.values() ?? [])].map(({ pricing }) => pricing);
+  const known = pricings.find((each): each is Units => each.model === 'units' && each.leaveDays !== undefined);
+  if (known?.leaveDays === undefined || known.fullTimeHours === undefined) return known?.leaveDays;
+  return (known.leaveDays * Math.min(hoursPerWeek, known.fullTimeHours)) / known.fullTimeHours;
 }
 
 function paidUntil(stretches: readonly VersionStretch[], { proration }: History, lastDay: Day): number {

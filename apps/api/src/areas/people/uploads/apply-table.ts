@@ -4,10 +4,10 @@ import { writtenQuery } from '@plenty/database/query';
 
 /** An employment as written-row.ts writes it. */
 const EMPLOYMENT = `(effective_from date, status text, contract text, grade text, department text, location text, region text,
-  hours_per_week numeric, salary_pence bigint, bonus_pence bigint, bonus_paid_in text, leave_days numeric, ni_category text, student_loans text[],
+  hours_per_week numeric, salary_pence bigint, bonus_pence bigint, bonus_paid_in text, leave_days numeric, leave_days_taken numeric, ni_category text, student_loans text[],
   probation_until date, custom jsonb)`;
 const EMPLOYMENT_COLUMNS =
-  'status, contract, grade, department, location, region, hours_per_week, salary_pence, bonus_pence, bonus_paid_in, leave_days, ni_category, student_loans, probation_until, custom';
+  'status, contract, grade, department, location, region, hours_per_week, salary_pence, bonus_pence, bonus_paid_in, leave_days, leave_days_taken, ni_category, student_loans, probation_until, custom';
 const TAKEN_OVER = EMPLOYMENT_COLUMNS.split(', ')
   .map((column) => `${column} = excluded.${column}`)
   .join(', ');

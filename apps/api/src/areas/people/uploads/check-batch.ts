@@ -10,7 +10,9 @@ import type { RowFieldFault } from '@plenty/domain/uploads/row-faults';
 import { readRow, type ReadRow, type RowFault } from '@plenty/domain/uploads/row-values';
 import type { Day } from '@plenty/domain/dates/day';
 import type { UploadFieldName } from '@plenty/domain/uploads/upload-fields';
+import type { OfferedScheme } from '@plenty/domain/scheme/offered';
 import type { SeenRows } from './seen-rows.ts';
+import { settlementImpact } from './settlement-impact.ts';
 import { writtenFactsOf, type WrittenRow } from './written-row.ts';
 
 /** What every row of a file is held against. */
@@ -18,6 +20,7 @@ export interface FileContext {
   readonly columns: readonly MatchedColumn[];
   readonly seen: SeenRows;
   readonly scheme: ImpactScheme;
+  readonly offered: OfferedScheme;
   readonly today: Day;
   readonly newId: () => string;
 }
@@ -57,7 +60,7 @@ export function checkRow(file: FileContext, row: CheckedFileRow, neighbours: Nei
   if (faults.length > 0 || applied.outcome === 'faulty')
     return { row: { ...named, outcome: 'faulty', faults }, impact: null };
   const { outcome, after } = applied;
-  const impact = outcome === 'same' ? repairOf(after, file) : impactOf(known, after, file.scheme, file);
+  const impact = outcome === 'same' ? repairOf(after, file) : withSettlements(known, after, file);
   const written = { ...named, outcome, ...writtenFactsOf({ known, after, outcome }) };
   if (!impact || impact.lines.length === 0) return { row: written, impact };
   const kinds = [...new Set(impact.lines.map(({ kind }) => kind))];
@@ -68,6 +71,12 @@ export function checkRow(file: FileContext, row: CheckedFileRow, neighbours: Nei
     const header = headerOf(file, field);
     return !row.faults.some(({ column }) => column === header);
   }
+}
+
+function withSettlements(known: KnownPerson | null, after: KnownPerson, file: FileContext): Impact {
+  const impact = impactOf(known, after, file.scheme, file);
+  const settled = settlementImpact(known, after, file.offered);
+  return settled.length === 0 ? impact : { ...impact, lines: [...impact.lines, ...settled] };
 }
 
 /** A row that says nothing new still brings what somebody has to the price that is right by what is known. */

@@ -4,6 +4,7 @@ import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { readOffered } from '@plenty/domain/scheme/offered';
 import { EXAMPLE_NUMBER } from '@plenty/domain/uploads/example-row';
 import type { ImpactLine } from '@plenty/domain/uploads/impact';
+import type { Day } from '@plenty/domain/dates/day';
 import { prepareImpact } from '@plenty/domain/uploads/impact-scheme';
 import { ImpactTotals } from '@plenty/domain/uploads/impact-totals';
 import { matchColumns, type MatchedColumn } from '@plenty/domain/uploads/match-columns';
@@ -73,10 +74,12 @@ class FileCheck {
     for await (const batch of this.#rows()) {
       const [head] = batch;
       const isFirst = context === undefined;
+      const offered = context?.offered ?? readOffered(schemes);
       context ??= {
         columns: this.#match(head, uploadFieldsOf(ownFields)),
         seen: new SeenRows(),
-        scheme: prepareImpact(readOffered(schemes)),
+        scheme: prepareImpact(offered),
+        offered,
         today,
         newId: () => newId(nowMs),
       };
@@ -118,7 +121,7 @@ class FileCheck {
       .map(({ line, cells }) => toFileRow(context.columns, line, cells))
       .filter(({ values }) => values.payrollNumber !== EXAMPLE_NUMBER);
     if (rows.length === 0) return;
-    const neighbours = await this.#neighbours(rows);
+    const neighbours = await this.#neighbours(context, rows);
     const checked = rows.map((row) => checkRow(context, row, neighbours));
     for (const { row, impact } of checked) {
       this.#counts[row.outcome]++;
@@ -161,13 +164,15 @@ class FileCheck {
     }
   }
 
-  async #neighbours(rows: readonly CheckedFileRow[]): Promise<Neighbours> {
+  async #neighbours({ scheme }: FileContext, rows: readonly CheckedFileRow[]): Promise<Neighbours> {
     const payrollNumbers = rows.flatMap(({ values }) => values.payrollNumber ?? []);
     const addresses = rows.flatMap(({ values }) => (values.email === undefined ? [] : normaliseEmail(values.email)));
-    const since = rows.reduce(
-      (first, { values: { effectiveFrom: from } }) => (from !== undefined && from < first ? from : first),
-      this.#file.today,
-    );
+    // What is settled with a leaver goes by the whole scheme year.
+    const days = rows.flatMap(({ values: { effectiveFrom, leftOn } }) => [
+      effectiveFrom,
+      leftOn ? scheme.yearOn(leftOn)?.startsOn : undefined,
+    ]);
+    const since = days.reduce<Day>((first, day) => (day !== undefined && day < first ? day : first), this.#file.today);
     const answer = (await this.#put({ kind: 'people', payrollNumbers, addresses, since })) as AnsweredPeople;
     const people = readKnownPeople(answer.people);
     return {

@@ -102,6 +102,7 @@ function employmentOf(employment: KnownEmployment): Readonly<Record<string, unkn
     bonus_pence: employment.bonusPence ?? null,
     bonus_paid_in: employment.bonusPaidIn ?? null,
     leave_days: employment.leaveDays ?? null,
+    leave_days_taken: employment.leaveDaysTaken ?? null,
     ni_category: employment.niCategory,
     student_loans: employment.studentLoans,
     probation_until: employment.probationUntil ?? null,

@@ -15,6 +15,8 @@ export interface LineGroup {
   readonly isChoice: boolean;
   readonly sides: readonly Side[];
   readonly wage: ShownImpactLine['wage'];
+  /** Of what is settled with a leaver. */
+  readonly settlement: ShownImpactLine['settlement'];
 }
 
 /** What costs nobody anything and begins or ends on the same day is said in one breath; what is paid for stands alone, first. */
@@ -23,7 +25,7 @@ export function groupLines(lines: readonly ShownImpactLine[]): readonly LineGrou
   const free = new Map<string, LineGroup>();
   for (const line of lines) {
     const group = toLineGroup(line);
-    if (group.sides.length > 0 || group.wage) {
+    if (group.sides.length > 0 || group.wage || group.settlement) {
       paid.push(group);
       continue;
     }
@@ -34,7 +36,7 @@ export function groupLines(lines: readonly ShownImpactLine[]): readonly LineGrou
   return [...paid, ...free.values()];
 }
 
-function toLineGroup({ kind, from, benefit, before, after, wage }: ShownImpactLine): LineGroup {
+function toLineGroup({ kind, from, benefit, before, after, wage, settlement }: ShownImpactLine): LineGroup {
   const sides: readonly Side[] = [
     { who: 'They', before: before?.employeePence ?? null, after: after?.employeePence ?? null },
     { who: 'You', before: before?.employerPence ?? null, after: after?.employerPence ?? null },
@@ -45,6 +47,7 @@ function toLineGroup({ kind, from, benefit, before, after, wage }: ShownImpactLi
     benefits: [benefit],
     isChoice: before === null && after === null,
     wage,
+    settlement,
     sides: sides.filter((side) => Boolean(side.before) || Boolean(side.after)),
   };
 }

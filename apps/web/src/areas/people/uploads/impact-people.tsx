@@ -7,6 +7,7 @@ import { Money } from '#ui/money.tsx';
 import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { CostChange } from './cost-change.tsx';
+import { saySettlement } from './say-settlement.ts';
 import { groupLines, type LineGroup } from './group-lines.ts';
 import { KINDS, OUTCOMES } from './upload-words.ts';
 import styles from './uploads.module.css';
@@ -54,7 +55,8 @@ function ImpactLines({ lines }: { lines: readonly ShownImpactLine[] }) {
   );
 }
 
-function ImpactCosts({ group: { kind, from, sides, isChoice, wage } }: { group: LineGroup }) {
+function ImpactCosts({ group: { kind, from, sides, isChoice, wage, settlement } }: { group: LineGroup }) {
+  if (settlement) return <>{saySettlement(settlement, from)}</>;
   return (
     <>
       {kind === 'gains' && isChoice ? 'Can be chosen from' : 'From'} {longDay(from)}

@@ -35,6 +35,7 @@ export const KINDS: Readonly<Record<ImpactKind, UploadLook>> = {
   loses: { label: 'Loses', tone: 'danger' },
   repriced: { label: 'Other price', tone: 'brand' },
   'below-wage': { label: 'Below minimum wage', tone: 'danger' },
+  settles: { label: 'Settles', tone: 'warning' },
 };
 
 /** Whether it goes on by itself. */

@@ -4,6 +4,7 @@ import {
   closeMonths,
   confirmKnownSecret,
   confirmKnownSecrets,
+  findBelowWage,
   hasClient,
   importScheme,
   OPERATORS,
@@ -11,6 +12,7 @@ import {
   maintain,
   makeReports,
   publishYear,
+  runNow,
   saveCredentials,
   type ImportIds,
   type Services,
@@ -104,6 +106,7 @@ async function fillClient(
   await makeReports(services, ids.clientId);
   await payVouchers(services, ids.clientId, day);
   await addTakeUp(services, ids.clientId, day);
+  await runNow(services, ids.clientId, 'minimum wage', findBelowWage);
 }
 
 /** All choices of this year or none, so that whoever is called again goes on. */

@@ -79,3 +79,12 @@ test('each named account is what its note says', () => {
   expect(invited.account).toMatchObject({ status: 'invited', activated_at: null });
   expect(invited.employee).toMatchObject({ date_of_birth: '1978-08-28' });
 });
+
+test('nearly everybody is paid the minimum wage, and the few who are not are there for the list that says so', () => {
+  // 37.5 hours × 365 ÷ 7 × £12.71 are £24,852.59 a year.
+  const short = people.filter(
+    ({ employment }) => employment['hours_per_week'] === 37.5 && Number(employment['salary_pence']) < 24_852_59,
+  );
+  expect(short.length).toBeGreaterThanOrEqual(1);
+  expect(short.length).toBeLessThanOrEqual(3);
+});

@@ -7,6 +7,7 @@ import { DEPARTMENTS, FEMALE_NAMES, GRADES, LOCATIONS, MALE_NAMES, SURNAMES } fr
 import { DEMO_LOGINS, type DemoLogin, type DemoWork } from './logins.ts';
 import { addDays } from './days.ts';
 import type { PersonRows } from './rows.ts';
+import { monthWageOf } from '@plenty/domain/tax/month-wage';
 
 /** Beside the named ones, so that lists page and charts have shape. */
 const GENERATED = 250;
@@ -96,7 +97,7 @@ function makePerson(
     department: chance.pick(DEPARTMENTS),
     location: chance.pick(LOCATIONS[region]),
     hours_per_week: chance.isTrue(82) ? 37.5 : chance.pick([16, 22.5, 30]),
-    salary_pence: (24_000 + grade * 9_500 + chance.below(9_000)) * 100,
+    salary_pence: (LEAST_PAY_POUNDS + grade * 9_500 + chance.below(9_000)) * 100,
     bonus_pence: login?.work?.bonusPence ?? null,
     bonus_paid_in: login?.work?.bonusPence === undefined ? null : monthAfterNext(day),
     region,
@@ -104,7 +105,24 @@ function makePerson(
     recorded_at: midnight(effectiveFrom),
     ...(login?.work && rowOf(login.work)),
   };
-  return { account, employee, employment };
+  return { account, employee, employment: { ...employment, salary_pence: payOf(employee, employment, day) } };
+}
+
+const LEAST_PAY_POUNDS = 24_000;
+/** Who would earn less than this is left as they are: some employers pay too little, and the product says whom. */
+const UNDERPAID_BELOW_POUNDS = 24_250;
+
+/** Nearly everybody is paid at least the minimum wage of the day, in whole pounds. */
+function payOf(
+  { date_of_birth: dateOfBirth, joined_on: joinedOn }: { date_of_birth: string; joined_on: string },
+  { hours_per_week: hoursPerWeek, salary_pence: salaryPence }: { hours_per_week: number; salary_pence: number },
+  day: string,
+): number {
+  if (salaryPence < UNDERPAID_BELOW_POUNDS * 100) return salaryPence;
+  const paid = { from: joinedOn, status: 'active', contract: 'permanent', salaryPence, hoursPerWeek } as const;
+  const roomPence =
+    monthWageOf({ dateOfBirth, joinedOn, employments: [paid] }, nextMonth(monthOf(day)))?.roomPence ?? 0;
+  return roomPence >= 0 ? salaryPence : Math.ceil((salaryPence - 12 * roomPence) / 100) * 100;
 }
 
 function rowOf({ grade, location, hoursPerWeek, salaryPence }: DemoWork) {

@@ -63,6 +63,7 @@ const features: Features = {
   partner: async () => (await import('./areas/access/partner/routes.ts')).partnerRoutes,
   passwordReset: async () => (await import('./areas/access/password-reset/routes.ts')).passwordResetRoutes,
   passwords: async () => (await import('./areas/access/passwords/routes.ts')).passwordsRoutes,
+  minimumWage: async () => (await import('./areas/payroll/minimum-wage/routes.ts')).minimumWageRoutes,
   payrollCalendar: async () => (await import('./areas/payroll/payroll-calendar/routes.ts')).payrollCalendarRoutes,
   policies: async () => (await import('./areas/portal/policies/routes.ts')).policiesRoutes,
   profile: async () => (await import('./areas/people/profile/routes.ts')).profileRoutes,

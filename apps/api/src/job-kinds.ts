@@ -2,6 +2,7 @@ import { dataExportKind } from './areas/people/data-export/data-export-kind.ts';
 import { administratorDigest, clientDigest } from './areas/people/digest/administrator-digest.ts';
 import { welcomeResendKind } from './areas/people/engagement/welcome-resend-kind.ts';
 import { clientFamilyNotices, familyNotices } from './areas/enrolment/family/family-notices.ts';
+import { minimumWageDay, minimumWageNight } from './areas/payroll/minimum-wage/minimum-wage-kind.ts';
 import { monthClose, monthCloseNight } from './areas/payroll/month-close/month-close.ts';
 import { clientNominationReminders, nominationReminders } from './areas/enrolment/nominations/nomination-reminders.ts';
 import { overdueMonths } from './areas/payroll/payroll-calendar/overdue-months.ts';
@@ -32,6 +33,8 @@ export const JOB_KINDS: readonly JobKind[] = [
   familyNotices,
   fileSweep,
   housekeeping,
+  minimumWageDay,
+  minimumWageNight,
   monthClose,
   monthCloseNight,
   nominationReminders,

@@ -2,6 +2,7 @@
 export { inviteFirst } from './areas/access/activation/invite-first.ts';
 export { addContent } from './areas/portal/content/content-table.ts';
 export { closeMonths } from './areas/payroll/month-close/close-months.ts';
+export { findBelowWage } from './areas/payroll/minimum-wage/find-below-wage.ts';
 export { makeReports } from './areas/payroll/reports/make-reports.ts';
 export { importScheme, type ImportIds, type SchemeFile } from './areas/enrolment/scheme/import-scheme.ts';
 export { runRenewals } from './areas/enrolment/renewals/run-renewal.ts';

@@ -29,6 +29,7 @@ export const paths = {
   emailChanges: '/app/employee-data/email-addresses/',
   reporting: '/app/reporting',
   payrollCalendar: '/app/payroll-calendar',
+  minimumWage: '/app/minimum-wage',
   employeeEngagement: '/app/dashboard/employee-engagement/',
   approveSelections: '/app/dashboard/approve-selections',
   employeeInsights: '/app/dashboard/employee-insights/',

@@ -32,6 +32,7 @@ import { outbox } from './portal/outbox.ts';
 import { partner } from './access/partner.ts';
 import { passwordReset } from './access/password-reset.ts';
 import { passwords } from './access/passwords.ts';
+import { minimumWage } from './payroll/minimum-wage.ts';
 import { payrollCalendar } from './payroll/payroll-calendar.ts';
 import { policies } from './portal/policies.ts';
 import { profile } from './people/profile.ts';
@@ -90,6 +91,7 @@ export const contract = {
   partner,
   passwordReset,
   passwords,
+  minimumWage,
   payrollCalendar,
   policies,
   profile,

@@ -33,6 +33,7 @@ export const SHOWS_WORDS = [
   'lifeEvents.available',
   'lifeEvents.list',
   'masquerade.accessLog',
+  'minimumWage.list',
   'acceptances.own',
   'reports.lifeEvents',
   'reports.list',

@@ -104,6 +104,12 @@ export const EMPLOYER_ROUTES: readonly PortalRoute[] = [
     page: async () => (await import('#areas/payroll/payroll-calendar/payroll-calendar-page.tsx')).PayrollCalendarPage,
   },
   {
+    path: '/app/minimum-wage',
+    access: 'employer',
+    permission: 'reports',
+    page: async () => (await import('#areas/payroll/minimum-wage/minimum-wage-page.tsx')).MinimumWagePage,
+  },
+  {
     path: '/app/ccv/manage',
     access: 'employer',
     permission: 'vouchers',

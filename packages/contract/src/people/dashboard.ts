@@ -70,6 +70,11 @@ const DashboardCard = z.discriminatedUnion('tool', [
     daysLeft: z.int(),
   }),
   z.object({
+    tool: z.literal('minimum-wage'),
+    /** Who is below it, or will be within a year. */
+    people: z.int(),
+  }),
+  z.object({
     tool: z.literal('voucher-management'),
     /** Orders that wait for approval. */
     waiting: z.int(),

@@ -38,6 +38,8 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'payroll_calendar.overdue_month': '2026-04',
   'contribution_line.for_month': '1999-04',
   'contribution_line.kind': 'regular',
+  'below_minimum_wage.month': '2026-04',
+  'below_minimum_wage.reason': 'pay',
   'upload.columns': JSON.stringify([{ header: 'Payroll number', field: 'Payroll number', suggestion: null }]),
   'email_change.agreed_by': null,
   'report_run.type': 'provider',

@@ -8,6 +8,7 @@ export { sayValues } from './benefits/say-values.ts';
 export { NEXT_RENEWAL } from './renewal-preview/next-renewal-table.ts';
 export { isRenewalOpen } from './renewals/renewals.ts';
 export { runRenewals } from './renewals/run-renewal.ts';
+export { readImpactScheme, readPersonToPrice } from './repricings/read-person-to-price.ts';
 export { followPayChanges } from './repricings/follow-pay-changes.ts';
 export { SCHEMES } from './employee-scheme/offered-table.ts';
 export { selectionsDay } from './selections/selections-day.ts';

@@ -1,3 +1,4 @@
+export { BELOW_WAGE } from './minimum-wage/minimum-wage-table.ts';
 export { HEADCOUNT } from './month-close/people-table.ts';
 export { PAYROLL_QUERIES } from './month-close/read-payroll.ts';
 export { findDaysLeft } from './payroll-calendar/find-days-left.ts';

@@ -96,6 +96,7 @@ export type AuditAction =
   | 'renewal-postponed'
   | 'benefit-terms-accepted'
   | 'employees-listed'
+  | 'minimum-wage-listed'
   | 'approvals-listed'
   | 'upload-impact-read'
   | 'upload-sent'

@@ -46,6 +46,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, ActionWords>> = {
   'email-changed': { kind: 'security', words: 'Email address changed' },
   'data-read': { kind: 'viewing', words: 'Looked at somebody’s details' },
   'people-searched': { kind: 'viewing', words: 'Searched for people' },
+  'minimum-wage-listed': { kind: 'viewing', words: 'Looked at who is below the minimum wage' },
   'employees-listed': { kind: 'viewing', words: 'Looked through the list of employees' },
   'approvals-listed': { kind: 'viewing', words: 'Looked at selections that wait for approval' },
   'upload-sent': { kind: 'people', words: 'Sent a file of employees' },

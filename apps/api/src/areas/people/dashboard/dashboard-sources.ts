@@ -3,7 +3,7 @@ import { FEWEST_SHOWN } from '@plenty/domain/insights/hide-small-groups';
 import { NEXT_RENEWAL, WAITING } from '../../enrolment/public.ts';
 import { LOGINS, REGISTERED } from '../engagement/engagement-table.ts';
 import { EMPLOYED_TOTALS } from '../insights/insights-table.ts';
-import { findDaysLeft, NEWEST_REPORTS, PAYROLL_QUERIES } from '../../payroll/public.ts';
+import { BELOW_WAGE, findDaysLeft, NEWEST_REPORTS, PAYROLL_QUERIES } from '../../payroll/public.ts';
 import { NEWEST } from '../take-up/take-up-table.ts';
 import { takeUpSumOf, toBenefitTakeUp } from '../take-up/to-benefit-take-up.ts';
 import { WAITING_ORDERS } from '../../payroll/public.ts';
@@ -96,6 +96,13 @@ const payrollCalendar = dashboardSource({
   toCard: (rows) => ({ tool: 'payroll-calendar', ...findDaysLeft(rows) }),
 });
 
+const minimumWage = dashboardSource({
+  permission: 'reports',
+  queries: [BELOW_WAGE],
+  // A card that says nothing is one too many.
+  toCard: ([[below]]) => (below && below.people > 0 ? { tool: 'minimum-wage', people: below.people } : undefined),
+});
+
 const vouchers = dashboardSource({
   permission: 'vouchers',
   queries: [WAITING_ORDERS],
@@ -110,6 +117,7 @@ export const DASHBOARD_SOURCES: readonly DashboardSource[] = [
   dataUploads,
   reporting,
   payrollCalendar,
+  minimumWage,
   settings,
   insights,
   takeUp,

@@ -1,5 +1,9 @@
 import { text, toLogin, type Addressee, type Template } from '../mail-content.ts';
 
+interface BelowMinimumWage extends Addressee {
+  readonly people: number;
+}
+
 interface Digest extends Addressee {
   /** Each a sentence. */
   readonly lines: readonly string[];
@@ -25,6 +29,17 @@ export const ADMINISTRATOR_MAILS = {
       text(`You can switch this mail off in your profile settings at ${brandName}.`),
     ],
   })) satisfies Template<Digest>,
+  'below-minimum-wage': (({ firstName, people }, { brandName, origin }) => ({
+    subject: `${brandName}: pay that falls below the minimum wage`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(
+        `${people === 1 ? 'One person at' : `${people} people at`} ${brandName} will have less than the minimum wage left in a month's pay, this month or within a year.`,
+      ),
+      text('The list says who, from which month, how much is short and why. We check again every night.'),
+      { kind: 'button', label: 'See who it is', url: `${origin}/app/minimum-wage` },
+    ],
+  })) satisfies Template<BelowMinimumWage>,
   'no-next-year': (({ firstName, year, day, daysLeft, isOperator }, { brandName, origin }) => ({
     subject: `${brandName}: the scheme year ends on ${day} and no year follows`,
     blocks: [

@@ -77,6 +77,15 @@ function shownOf(card: DashboardCard): Omit<FigureCard, 'id'> {
         counts: card.month === null ? '' : 'open month',
         note: card.month === null ? 'Months appear when the scheme is published.' : sayUntilCutOff(card.daysLeft),
       };
+    case 'minimum-wage':
+      return {
+        title: 'Minimum wage',
+        icon: 'warning-circle',
+        to: paths.minimumWage,
+        figure: sayCount(card.people),
+        counts: card.people === 1 ? 'person below it' : 'people below it',
+        note: 'This month or within a year. Checked every night.',
+      };
     case 'platform-settings':
       return {
         title: 'Platform settings',

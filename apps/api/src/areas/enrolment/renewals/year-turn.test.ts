@@ -48,6 +48,28 @@ describe('on the last day of a year', () => {
     expect(items).toMatchObject([{ name: 'Payroll giving' }]);
   });
 
+  test('a sacrifice that is approved in March begins in April, and is of the new year', async () => {
+    const { client, ann } = await years.inFirstWindow();
+    await years.night('2026-04-01');
+    await publishNextYear(years.server, client, { hasWindow: true });
+    await years.at(ann, '2027-02-20T09:00:00Z');
+    await save(ann, 'season-parking', { site: 'bristol' }, false);
+    await years.night('2027-03-01');
+    await setClock(years.server, '2027-03-10T09:00:00Z');
+    const approver = await aVisitor(years.server, client, { userType: 'employer', permissions: ['approvals'] });
+    const [asked] = await ann.selections('season-parking');
+    const body = { selectionIds: [asked?.id], approval: true };
+    const answer = await approver.call('PATCH', '/v2/scheme/selections/approval', body);
+    expect(answer.json()).toMatchObject({ outcomes: [{ outcome: 'approved' }] });
+    expect(await byYear(ann, 'season-parking')).toEqual([
+      { year: 2026, state: 'ended', starts_on: '2027-03-01' },
+      { year: 2027, state: 'scheduled', starts_on: '2027-04-01' },
+    ]);
+    await years.night('2027-04-01');
+    await years.at(ann, '2027-04-02T09:00:00Z');
+    expect((await held(ann)).have).toEqual([['Parking', 'active', '2027-04-01', null]]);
+  });
+
   test('whoever is not eligible in the new year loses it then, and is told why', async () => {
     const { client, ann } = await years.inFirstWindow();
     await years.choose(ann, 'dental-insurance', DENTAL);

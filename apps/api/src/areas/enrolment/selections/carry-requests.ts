@@ -8,29 +8,32 @@ import type { Ledger } from './ledger.ts';
  * can still be finished there. What cannot be had in that year ends.
  */
 export async function carryRequests(ledger: Ledger): Promise<void> {
-  for (const before of findOutlived(ledger.current)) {
-    const offered = ledger.current.benefits.find(({ benefit }) => benefit.code === before.code);
-    if (!offered || ledger.selectionsFor(offered.id).some(({ state }) => state === before.state)) continue;
-    const { circumstances, agreedPrice } = quoteSelection(ledger.current, { offered, values: before.values });
-    const { eligibility, faults, dependantFaults } = circumstances;
-    const isComplete = faults.length + dependantFaults.length === 0 && agreedPrice !== null;
-    if (!eligibility.eligible || (before.state === 'pending' && !isComplete)) continue;
-    await ledger.record({
-      action: 'renew',
-      benefitId: offered.id,
-      before: null,
-      after: { state: before.state, values: before.values, startsOn: startIn(ledger.current, before), endsOn: null },
-      ...(before.state === 'pending' &&
-        agreedPrice && {
-          submitted: {
-            price: agreedPrice,
-            schemeVersion: ledger.current.schemeVersion,
-            openedBy: before.openedBy,
-            predecessorId: before.id,
-          },
-        }),
-    });
-  }
+  for (const before of findOutlived(ledger.current)) await carryRequest(ledger, before);
+}
+
+/** The request as it waits in the year of the ledger; nothing where it cannot be had there, or waits there already. */
+export async function carryRequest(ledger: Ledger, before: StoredSelection): Promise<StoredSelection | null> {
+  const offered = ledger.current.benefits.find(({ benefit }) => benefit.code === before.code);
+  if (!offered || ledger.selectionsFor(offered.id).some(({ state }) => state === before.state)) return null;
+  const { circumstances, agreedPrice } = quoteSelection(ledger.current, { offered, values: before.values });
+  const { eligibility, faults, dependantFaults } = circumstances;
+  const isComplete = faults.length + dependantFaults.length === 0 && agreedPrice !== null;
+  if (!eligibility.eligible || (before.state === 'pending' && !isComplete)) return null;
+  return ledger.record({
+    action: 'renew',
+    benefitId: offered.id,
+    before: null,
+    after: { state: before.state, values: before.values, startsOn: startIn(ledger.current, before), endsOn: null },
+    ...(before.state === 'pending' &&
+      agreedPrice && {
+        submitted: {
+          price: agreedPrice,
+          schemeVersion: ledger.current.schemeVersion,
+          openedBy: before.openedBy,
+          predecessorId: before.id,
+        },
+      }),
+  });
 }
 
 /** Drafts and requests of a year that is over. */

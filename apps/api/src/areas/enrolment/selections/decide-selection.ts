@@ -9,6 +9,7 @@ import { quoteSelection, type Choice } from '../benefits/quote.ts';
 import { type OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { mailAddressOf } from './day-table.ts';
+import { carryApproval } from './carry-approval.ts';
 import { supersedePrevious } from './supersede-previous.ts';
 import { Ledger } from './ledger.ts';
 import { writeDueSteps } from './write-due-steps.ts';
@@ -43,7 +44,10 @@ export function decideSelection(
     await writeDueSteps(ledger);
     const pending = ledger.current.selections.find((selection) => selection.id === id);
     if (pending?.state !== 'pending') return MOVED_ON;
-    return decideOne(ledger, pending, decision, own.accountId === approverId);
+    const asked = decision.action === 'approve' ? await carryApproval(ledger, pending) : { ledger, pending };
+    return asked
+      ? decideOne(asked.ledger, asked.pending, decision, own.accountId === approverId)
+      : { outcome: 'refused', message: 'It can only begin in the next scheme year, and cannot be had there yet' };
   });
 }
 

@@ -5,6 +5,7 @@ export { monthClose } from './areas/payroll/month-close/month-close.ts';
 export { makeReports } from './areas/payroll/reports/make-reports.ts';
 export { reportRuns } from './areas/payroll/reports/report-runs.ts';
 export { SCHEMES } from './areas/enrolment/employee-scheme/offered-table.ts';
+export { renewals } from './areas/enrolment/renewals/renewals.ts';
 export { importScheme } from './areas/enrolment/scheme/import-scheme.ts';
 export { installJobs } from './platform/jobs/install-jobs.ts';
 export type { ClientKind } from './platform/jobs/job-kind.ts';

@@ -38,16 +38,26 @@ export interface ChosenVersion {
   readonly values?: FieldValues | null | undefined;
 }
 
-/** What is known of somebody for a day, nothing before their first. */
+/** What is known of somebody for a day, nothing before their first. Who has left and come back was there before as well. */
 export function closingFactsOn(
   person: ClosingPerson,
   day: Day,
   held: readonly HeldBenefit[],
 ): EmployeeFacts | undefined {
   const found = employmentOn(person.employments ?? [], day);
-  if (!found || person.facts.joinedOn > day) return undefined;
+  const joinedOn = found && joinedForDay(person, day);
+  if (!found || joinedOn === undefined) return undefined;
   const { from: _from, ...employment } = found.now;
-  return { ...person.facts, ...employment, leavesOn: found.leavesOn, held };
+  return { ...person.facts, joinedOn, ...employment, leavesOn: found.leavesOn, held };
+}
+
+/** The first day of the employment that a day is in; only the last one keeps it, the others began with what is known of them. */
+function joinedForDay({ facts: { joinedOn }, employments }: ClosingPerson, day: Day): Day | undefined {
+  if (joinedOn <= day) return joinedOn;
+  const left = employments?.findIndex(({ status, from }) => status === 'left' && from > day && from <= joinedOn) ?? -1;
+  if (left === -1) return undefined;
+  const before = employments?.slice(0, left) ?? [];
+  return before[1 + before.findLastIndex(({ status }) => status === 'left')]?.from;
 }
 
 /** The last day of employment, where somebody has left and not come back. */

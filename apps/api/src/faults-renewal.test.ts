@@ -9,6 +9,9 @@ import { end } from './testing/process.ts';
 
 /** In a soak, as many as the largest clients have. */
 const PEOPLE = process.env['SOAK'] === '1' ? 20_000 : 1000;
+/** Somebody takes about ten milliseconds, on a machine that does something else meanwhile several times that. */
+const RENEWED_WITHIN_MS = 60_000 + PEOPLE * 60;
+const LIMIT_MS = Math.max(1_200_000, 4 * RENEWED_WITHIN_MS);
 const TODAY = new Date().toISOString().slice(0, 10);
 /** The second year opens thirty days before it. */
 const BEGINS = addDays(TODAY, 20);
@@ -79,57 +82,65 @@ const renewedOf = (clientId: string) =>
     [clientId],
   );
 
-test('killed in the middle of a renewal, another goes on with it, and everybody is renewed once', async () => {
-  const [killed, left] = [await aRenewingClient('killed'), await aRenewingClient('left')];
-  await enqueue(killed);
-  const served = await work.serve();
-  await until(async () => (await renewedOf(killed)).length > 0);
-  await end(served, 'SIGKILL');
-  const reached = (await renewedOf(killed)).length;
-  expect(reached).toBeLessThan(PEOPLE * 2);
-  expect(await renewalOf(killed)).toMatchObject({ is_finished: false });
+test(
+  'killed in the middle of a renewal, another goes on with it, and everybody is renewed once',
+  async () => {
+    const [killed, left] = [await aRenewingClient('killed'), await aRenewingClient('left')];
+    await enqueue(killed);
+    const served = await work.serve();
+    await until(async () => (await renewedOf(killed)).length > 0);
+    await end(served, 'SIGKILL');
+    const reached = (await renewedOf(killed)).length;
+    expect(reached).toBeLessThan(PEOPLE * 2);
+    expect(await renewalOf(killed)).toMatchObject({ is_finished: false });
 
-  await work.serve();
-  await until(async () => (await renewalOf(killed))?.['is_finished'] === true);
-  const counts = { carried: 0, repriced: PEOPLE * 2, asked_again: 0, ended: 0 };
-  expect(await renewalOf(killed)).toEqual({ is_finished: true, ...counts });
-  const events = await rows(
-    "select count(*)::integer as steps from selection_event where client_id = $1 and action = 'renew'",
-    [killed],
-  );
-  expect(events).toEqual([{ steps: PEOPLE * 2 }]);
+    await work.serve();
+    await until(async () => (await renewalOf(killed))?.['is_finished'] === true, RENEWED_WITHIN_MS);
+    const counts = { carried: 0, repriced: PEOPLE * 2, asked_again: 0, ended: 0 };
+    expect(await renewalOf(killed)).toEqual({ is_finished: true, ...counts });
+    const events = await rows(
+      "select count(*)::integer as steps from selection_event where client_id = $1 and action = 'renew'",
+      [killed],
+    );
+    expect(events).toEqual([{ steps: PEOPLE * 2 }]);
 
-  await enqueue(left);
-  await until(async () => (await renewalOf(left))?.['is_finished'] === true);
-  expect(await renewedOf(killed)).toEqual(await renewedOf(left));
-  expect(await renewedOf(left)).toHaveLength(PEOPLE * 2);
-  expect(work.serving.map(({ output }) => output()).join('')).not.toContain('"level":50');
-}, 1_200_000);
+    await enqueue(left);
+    await until(async () => (await renewalOf(left))?.['is_finished'] === true, RENEWED_WITHIN_MS);
+    expect(await renewedOf(killed)).toEqual(await renewedOf(left));
+    expect(await renewedOf(left)).toHaveLength(PEOPLE * 2);
+    expect(work.serving.map(({ output }) => output()).join('')).not.toContain('"level":50');
+  },
+  LIMIT_MS,
+);
 
-test('killed while it works out a preview, another goes on with it, and everybody is in it once', async () => {
-  // Those of the test before would go on with it at once.
-  await Promise.all(work.serving.map((each) => end(each, 'SIGKILL')));
-  const clientId = await aRenewingClient('previewed');
-  const previewed = async () =>
-    (
-      await rows(
-        `select count(*)::integer as choices, count(distinct (employee_id, benefit_code))::integer as different
+test(
+  'killed while it works out a preview, another goes on with it, and everybody is in it once',
+  async () => {
+    // Those of the test before would go on with it at once.
+    await Promise.all(work.serving.map((each) => end(each, 'SIGKILL')));
+    const clientId = await aRenewingClient('previewed');
+    const previewed = async () =>
+      (
+        await rows(
+          `select count(*)::integer as choices, count(distinct (employee_id, benefit_code))::integer as different
            from renewal_preview where client_id = $1`,
-        [clientId],
-      )
-    )[0];
-  const totals = async () =>
-    (await rows('select preview_totals from renewal where client_id = $1', [clientId]))[0]?.['preview_totals'];
-  await maintain(work.services, clientId, 'test', (transaction) =>
-    work.services.jobs.enqueue(transaction, previewKind),
-  );
-  const served = await work.serve();
-  await until(async () => Number((await previewed())?.['choices']) > 0);
-  await end(served, 'SIGKILL');
-  expect(Number((await previewed())?.['choices'])).toBeLessThan(PEOPLE * 2);
-  expect(await totals()).toBeUndefined();
+          [clientId],
+        )
+      )[0];
+    const totals = async () =>
+      (await rows('select preview_totals from renewal where client_id = $1', [clientId]))[0]?.['preview_totals'];
+    await maintain(work.services, clientId, 'test', (transaction) =>
+      work.services.jobs.enqueue(transaction, previewKind),
+    );
+    const served = await work.serve();
+    await until(async () => Number((await previewed())?.['choices']) > 0);
+    await end(served, 'SIGKILL');
+    expect(Number((await previewed())?.['choices'])).toBeLessThan(PEOPLE * 2);
+    expect(await totals()).toBeUndefined();
 
-  await work.serve();
-  expect(await until(totals)).toMatchObject({ people: PEOPLE, choices: PEOPLE * 2 });
-  expect(await previewed()).toEqual({ choices: PEOPLE * 2, different: PEOPLE * 2 });
-}, 1_200_000);
+    await work.serve();
+    expect(await until(totals, RENEWED_WITHIN_MS)).toMatchObject({ people: PEOPLE, choices: PEOPLE * 2 });
+    expect(await previewed()).toEqual({ choices: PEOPLE * 2, different: PEOPLE * 2 });
+  },
+  LIMIT_MS,
+);

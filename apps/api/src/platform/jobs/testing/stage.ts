@@ -76,12 +76,15 @@ export function doorOf(token: string) {
 const LONGEST_WAIT_MS = 120_000;
 
 /** Looks again and again, for what happens in its own time. */
-export async function until<Found>(look: () => Promise<Found | undefined | false>): Promise<Found> {
-  const end = performance.now() + LONGEST_WAIT_MS;
+export async function until<Found>(
+  look: () => Promise<Found | undefined | false>,
+  longestWaitMs = LONGEST_WAIT_MS,
+): Promise<Found> {
+  const end = performance.now() + longestWaitMs;
   for (;;) {
     const found = await look();
     if (found !== undefined && found !== false) return found;
-    if (performance.now() > end) throw new Error(`it has not happened in ${LONGEST_WAIT_MS} ms`);
+    if (performance.now() > end) throw new Error(`it has not happened in ${longestWaitMs} ms`);
     await wait(20);
   }
 }

@@ -92,6 +92,9 @@ async function whoHasPaid(): Promise<string> {
   return employeeId;
 }
 
+const raised = (number: string, pounds: string, day: string) =>
+  csvOf([{ 'Payroll number': number, Salary: pounds, 'Effective from': day }]);
+
 describe('M2: what is promised before a later pay change', () => {
   test('is named in the impact, and follows the pay from the month of the change', async () => {
     // Five percent of £37,576, and seven; then of £45,000.
@@ -101,7 +104,7 @@ describe('M2: what is promised before a later pay change', () => {
       percent: 5,
       pence: [15_657, 21_919],
     });
-    const raise = csvOf([{ 'Payroll number': 'HA10091', Salary: '45000', 'Effective from': '15/12/2026' }]);
+    const raise = raised('HA10091', '45000', '15/12/2026');
     const { id } = await applied(stage.server, sender, raise);
     expect(await pensionImpact(id)).toMatchObject([
       { kind: 'repriced', from: '2027-01-01', after: { employeePence: 18_750, employerPence: 26_250 } },
@@ -129,11 +132,7 @@ describe('M2: what is promised before a later pay change', () => {
       percent: 5.5,
       pence: [31_835, 40_517],
     });
-    await applied(
-      stage.server,
-      sender,
-      csvOf([{ 'Payroll number': 'HA10081', Salary: '80000', 'Effective from': '01/01/2027' }]),
-    );
+    await applied(stage.server, sender, raised('HA10081', '80000', '01/01/2027'));
     await beOnDay(stage.server, '2026-12-02');
     await night();
     await night();
@@ -161,10 +160,8 @@ describe('M2: what is promised before a later pay change', () => {
       "update selection set created_at = '2026-11-10T09:00:00Z', submitted_at = '2026-11-10T09:00:00Z' where id = $1",
       [id],
     );
-    const paid = (pounds: string, day: string) =>
-      csvOf([{ 'Payroll number': 'HA10091', Salary: pounds, 'Effective from': day }]);
-    await applied(stage.server, sender, paid('45000', '01/01/2027'));
-    await applied(stage.server, sender, paid('37576', '01/02/2027'));
+    await applied(stage.server, sender, raised('HA10091', '45000', '01/01/2027'));
+    await applied(stage.server, sender, raised('HA10091', '37576', '01/02/2027'));
     for (const day of ['2026-12-01', '2027-01-01', '2027-02-01']) {
       await beOnDay(stage.server, day);
       await night();
@@ -198,7 +195,7 @@ describe('M2: what is promised before a later pay change', () => {
     expect(await checkPrices(stage.server.services, sender.client.id)).toEqual([
       'HA10091: Workplace pension costs £156.57 and the employer £219.19 a month. Since 1 January 2027 it should cost £187.50 and the employer £262.50',
     ]);
-    const again = csvOf([{ 'Payroll number': 'HA10091', Salary: '45000', 'Effective from': '15/12/2026' }]);
+    const again = raised('HA10091', '45000', '15/12/2026');
     const { token } = await logIn(stage.server, sender.email, `${sender.client.slug}.localhost:3000`);
     sender = { ...sender, token };
     const { id } = await applied(stage.server, sender, again);
@@ -216,7 +213,7 @@ describe('M2: what is promised before a later pay change', () => {
 });
 
 describe('a raise that is back-dated', () => {
-  const RAISE = csvOf([{ 'Payroll number': 'R1', Salary: '48000', 'Effective from': '01/10/2026' }]);
+  const RAISE = raised('R1', '48000', '01/10/2026');
 
   test('corrects the months that have closed, and stands at once', async () => {
     const employeeId = await whoHasPaid();

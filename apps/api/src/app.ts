@@ -72,6 +72,7 @@ const features: Features = {
   selections: async () => (await import('./areas/enrolment/selections/routes.ts')).selectionsRoutes,
   sessions: async () => (await import('./areas/access/sessions/routes.ts')).sessionsRoutes,
   settings: async () => (await import('./areas/portal/settings/routes.ts')).settingsRoutes,
+  settlements: async () => (await import('./areas/payroll/settlements/routes.ts')).settlementsRoutes,
   portalSetup: async () => (await import('./areas/people/portal-setup/routes.ts')).portalSetupRoutes,
   singleSignOn: async () => (await import('./areas/access/single-sign-on/routes.ts')).singleSignOnRoutes,
   statements: async () => (await import('./areas/payroll/statements/routes.ts')).statementsRoutes,

@@ -5,7 +5,7 @@ import { publishNextYear } from './testing/next-year.ts';
 import { readCsv } from './testing/read-csv.ts';
 import { aReportReader, closeWithReports, oneReport } from './testing/reports.ts';
 import { rowsOf } from './testing/rows-of.ts';
-import type { Visitor } from './testing/visitor.ts';
+import { aVisitor, type Visitor } from './testing/visitor.ts';
 import { Years } from './testing/years.ts';
 
 let years: Years;
@@ -169,6 +169,47 @@ test('what a scheme lets go is not settled', async () => {
   await close(ann, '2027-01-20');
   expect(await settled(ann)).toEqual([]);
 });
+
+describe('the leaver', () => {
+  test('sees beforehand, to the penny, what the close then takes', async () => {
+    const ann = await withDevice();
+    await leave(ann, '2026-12-21');
+    await years.at(ann, '2026-11-18T09:00:00Z');
+    expect((await ann.call('GET', '/benefits/user/eligible')).json()).toMatchObject({ leavesOn: '2026-12-20' });
+    expect((await ann.call('GET', '/settlements/own')).json()).toEqual({
+      leavesOn: '2026-12-20',
+      settlements: [{ benefit: 'Technology', kind: 'term', owed: { pence: 30_000 } }],
+    });
+    await close(ann, '2026-12-31');
+    expect(await settled(ann)).toEqual([['technology', '2026-12', '2026-12', 30_000, 0, '2026-12-20']]);
+  });
+
+  test('sees nothing while no last day is known, and nothing of others', async () => {
+    const ann = await withDevice();
+    const bob = await aVisitor(years.server, ann.client);
+    await leave(ann, '2026-12-21');
+    await years.at(bob, '2026-11-18T09:00:00Z');
+    expect((await bob.call('GET', '/settlements/own')).json()).toEqual({ leavesOn: null, settlements: [] });
+    expect((await bob.call('GET', '/benefits/user/eligible')).json()).not.toHaveProperty('leavesOn');
+  });
+
+  test('has it in the statement as what it is', async () => {
+    const { ann } = await years.inFirstWindow();
+    await haveTerm(ann, 'cycle-to-work', { value: 50_000, months: 12, startsOn: '2026-04-01' });
+    await leave(ann, '2026-12-21');
+    await years.at(ann, '2026-12-18T09:00:00Z');
+    await close(ann, '2026-12-20');
+    const entries = (await ann.call('GET', '/benefit-group/cycle-to-work/statements')).json<Entry[]>();
+    expect(entries.at(-1)?.lines.map(({ name, employeePence }) => [name, employeePence])).toEqual([
+      ['Cycle to work', 4166],
+      ['Cycle to work (settled on leaving)', 12_506],
+    ]);
+  });
+});
+
+interface Entry {
+  readonly lines: readonly { readonly name: string; readonly employeePence: number }[];
+}
 
 describe('payroll is told', () => {
   test('a settlement is a row of its own after tax, and a refund after the final pay is marked', async () => {

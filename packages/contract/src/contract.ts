@@ -41,6 +41,7 @@ import { robotCheck } from './access/robot-check.ts';
 import { selections } from './enrolment/selections.ts';
 import { sessions } from './access/sessions.ts';
 import { settings } from './portal/settings.ts';
+import { settlements } from './payroll/settlements.ts';
 import { portalSetup } from './people/portal-setup.ts';
 import { singleSignOn } from './access/single-sign-on.ts';
 import { statements } from './payroll/statements.ts';
@@ -100,6 +101,7 @@ export const contract = {
   selections,
   sessions,
   settings,
+  settlements,
   portalSetup,
   singleSignOn,
   statements,

@@ -129,6 +129,8 @@ export const benefits = {
       onProbation: z.boolean(),
       /** Only vouchers are left to use. */
       ccvOnly: z.boolean(),
+      /** The last day of employment, of who will leave. */
+      leavesOn: z.optional(Day),
       fund: z.nullable(
         z.object({
           grantedPence: z.number(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, Id } from '../fields.ts';
+import { Settled } from '../payroll/settlements.ts';
 
 /** What a row is found to be. */
 export const ROW_OUTCOMES = ['faulty', 'same', 'joiner', 'change', 'leaver', 'rehire'] as const;
@@ -10,16 +11,6 @@ export type ImpactKind = (typeof IMPACT_KINDS)[number];
 
 /** A month, by who pays; what the benefit fund pays is the employer's. */
 const MonthlyCost = z.object({ employeePence: z.int(), employerPence: z.int() });
-
-/** What is settled with a leaver: positive where they owe it, and what is missing where it cannot be worked out. */
-export const Settled = z.object({
-  kind: z.enum(['term', 'holiday-bought', 'holiday-sold', 'fund']),
-  owed: z.union([
-    z.strictObject({ pence: z.int() }),
-    z.strictObject({ missing: z.enum(['days-taken', 'holiday-days']) }),
-  ]),
-});
-export type Settled = z.infer<typeof Settled>;
 
 const ShownImpactLine = z.object({
   /** None of pay that falls below the minimum wage. */

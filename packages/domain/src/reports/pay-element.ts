@@ -24,6 +24,7 @@ export function treatmentOfRow(benefit: Pick<Benefit, 'tax' | 'funding'>, { kind
 export function noteOfRow({ kind, leftOn, employeePence }: PayrollRow, month: Month): string {
   if (leftOn === null) return kind === 'settlement' ? 'Settlement corrected: employed after all' : '';
   const left = `Left on ${sayDay(leftOn)}`;
+  if (kind === 'settlement' && employeePence === 0) return `${left}: not settled, days of holiday are missing`;
   if (monthOf(leftOn) === month) return kind === 'settlement' ? `${left}: settled with final pay` : '';
   if (employeePence === 0) return '';
   if (employeePence < 0) return `${left}: refund after final pay`;

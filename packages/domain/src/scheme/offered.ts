@@ -37,6 +37,8 @@ export interface OfferedScheme {
   readonly yearOf: ReadonlyMap<string, OfferedYear>;
   /** The place of each benefit that counts against the minimum wage, by id: the lowest is taken first. */
   readonly deductionOrder: ReadonlyMap<string, number>;
+  /** Of a benefit, as it was last published. */
+  nameOf(benefit: string): string;
 }
 
 export function readOffered(written: string): OfferedScheme {
@@ -45,7 +47,12 @@ export function readOffered(written: string): OfferedScheme {
   const yearOf = new Map(
     years.flatMap((year) => year.versions.flatMap(({ benefits }) => [...benefits.keys()].map((id) => [id, year]))),
   );
-  return { years, yearOf, deductionOrder: readDeductionOrder(writtenYears) };
+  const nameOf = (benefit: string): string =>
+    yearOf
+      .get(benefit)
+      ?.versions.findLast(({ benefits }) => benefits.has(benefit))
+      ?.benefits.get(benefit)?.name ?? '';
+  return { years, yearOf, deductionOrder: readDeductionOrder(writtenYears), nameOf };
 }
 
 /** Of each year by its newest version: what its file names first, then the rest as it stands in the file. */

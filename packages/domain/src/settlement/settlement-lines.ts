@@ -33,21 +33,20 @@ export function settlementLines({
 }: SettlementsToPay): ContributionLine[] {
   const owed = new Map<string, SettledMonth>();
   for (const settlement of settlements) {
-    const forMonth = monthOf(settlement.leftOn);
+    const { benefit, leftOn: lastDay } = settlement;
+    const forMonth = monthOf(lastDay);
     if (forMonth < firstMonth || forMonth > month) continue;
-    add(
-      owed,
-      { benefit: settlement.benefit, forMonth, leftOn: settlement.leftOn },
-      contributionOfSettlement(settlement),
-    );
+    // What cannot be worked out yet is told once, with a line of nothing.
+    const isUntold = 'missing' in settlement.owed && !closed.some((line) => isSettlementOf(line, benefit, forMonth));
+    add(owed, { benefit, forMonth, leftOn: lastDay, isUntold }, contributionOfSettlement(settlement));
   }
   for (const line of closed) {
-    if (line.kind !== 'settlement' || line.forMonth < firstMonth) continue;
     const { benefit, forMonth } = line;
-    add(owed, { benefit, forMonth, leftOn }, subtractContributions(NO_CONTRIBUTION, line));
+    if (line.kind !== 'settlement' || forMonth < firstMonth) continue;
+    add(owed, { benefit, forMonth, leftOn, isUntold: false }, subtractContributions(NO_CONTRIBUTION, line));
   }
-  return [...owed.values()].flatMap(({ contribution, ...settled }) =>
-    isNothing(contribution) ? [] : [{ ...settled, month, ...contribution, kind: 'settlement' as const }],
+  return [...owed.values()].flatMap(({ contribution, isUntold, ...settled }) =>
+    isNothing(contribution) && !isUntold ? [] : [{ ...settled, month, ...contribution, kind: 'settlement' as const }],
   );
 }
 
@@ -55,7 +54,13 @@ interface SettledMonth {
   readonly benefit: string;
   readonly forMonth: Month;
   readonly leftOn: Day | null;
+  /** Payroll has not been told yet that something is missing. */
+  readonly isUntold: boolean;
   readonly contribution: Contribution;
+}
+
+function isSettlementOf(line: ContributionLine, benefit: string, forMonth: Month): boolean {
+  return line.kind === 'settlement' && line.benefit === benefit && line.forMonth === forMonth;
 }
 
 function add(owed: Map<string, SettledMonth>, settled: Omit<SettledMonth, 'contribution'>, part: Contribution): void {

@@ -82,6 +82,13 @@ test('tax is saved on what was taken before tax in the months that have closed: 
   expect(addUpTotalBenefits(YEAR).taxSaved.pence).toBe(7000);
 });
 
+test('what is settled on leaving is paid by the employee, after tax: it saves none', () => {
+  const settled = aLine(PENSION, '2026-05', { employeePence: 100_000, isSettlement: true });
+  const total = addUpTotalBenefits({ ...YEAR, lines: [...YEAR.lines, settled] });
+  expect(total).toMatchObject({ employeePence: 125_000, employerPence: 28_400 });
+  expect(total.taxSaved.pence).toBe(7000);
+});
+
 test('a year without a closed month is nothing', () => {
   expect(addUpTotalBenefits({ ...YEAR, months: [], lines: [] })).toMatchObject({
     rewardPence: 0,

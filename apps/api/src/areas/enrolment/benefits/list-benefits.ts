@@ -37,6 +37,7 @@ function toListed(own: EmployeeScheme, ccvOnly: boolean): ListedBenefits {
     window: ccvOnly ? null : toWindow(own),
     onProbation: facts.probationUntil !== undefined && facts.probationUntil >= today,
     ccvOnly,
+    ...(!ccvOnly && facts.leavesOn !== undefined && { leavesOn: facts.leavesOn }),
     // The fund ends with the employment.
     fund: ccvOnly || !year.fund ? null : toFund(paidYear, year.fund, year.endsOn),
   };

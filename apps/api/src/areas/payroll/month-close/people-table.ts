@@ -26,7 +26,17 @@ export function peopleAfter({ after, changedSince, standingFrom, most = BATCH }:
   return writtenQuery<ClosingBatch>(peopleText(most), [after, changedSince, standingFrom]);
 }
 
-const peopleText = (most: number): string => `
+/** The caller alone, with everything that there ever was. */
+export function ownPerson() {
+  const [after, standingFrom] = ['00000000-0000-0000-0000-000000000000', '0001-01-01'];
+  return writtenQuery<ClosingBatch>(peopleText(1, 'and e.id = (select app_employee())'), [
+    after,
+    new Date(0),
+    standingFrom,
+  ]);
+}
+
+const peopleText = (most: number, who = ''): string => `
   select count(*)::integer as count, (array_agg(id order by id desc))[1] as last_id,
          coalesce(json_agg(person order by id), '[]')::text as people
     from (
@@ -73,7 +83,7 @@ const peopleText = (most: number): string => `
           select exists (select from employment m where m.client_id = e.client_id and m.employee_id = e.id
                             and m.status = 'left') as is_so
           offset 0) leaver
-       where e.id > $1::uuid
+       where e.id > $1::uuid ${who}
        order by e.id limit ${most}) batch`;
 
 /** How many people a client has. */

@@ -9,6 +9,11 @@ export interface OwnLine extends BenefitLine {
   readonly schemeYear: number;
 }
 
+/** Told to payroll alone: a settlement of which something is missing. */
+function isUnsettled({ kind, employee_pence: employee, fund_pence: fund }: LineRow): boolean {
+  return kind === 'settlement' && employee === 0 && fund === 0;
+}
+
 /** As a statement names a line of its own. */
 export function sayNameOfLine({ name, isSettlement }: Pick<OwnLine, 'name' | 'isSettlement'>): string {
   return isSettlement ? `${name} (settled on leaving)` : name;
@@ -18,7 +23,7 @@ export function sayNameOfLine({ name, isSettlement }: Pick<OwnLine, 'name' | 'is
 export function toBenefitLines(lines: readonly LineRow[], benefits: readonly StatementBenefitRow[]): OwnLine[] {
   return benefits.flatMap(({ id: benefitId, code, name, category, group_code: groupCode, tax, pricing }) =>
     lines
-      .filter((line) => line.benefit_id === benefitId)
+      .filter((line) => line.benefit_id === benefitId && !isUnsettled(line))
       .map((line) => ({
         benefitId,
         code,

@@ -33,16 +33,11 @@ function toChosenVersion(selection: KnownSelection): ChosenVersion | undefined {
 function toImpactLine({ benefit: benefitId, kind, leftOn, owed }: Settlement, offered: OfferedScheme): ImpactLine {
   return {
     benefitId,
-    benefit: offeredName(benefitId, offered),
+    benefit: offered.nameOf(benefitId),
     kind: 'settles',
     from: leftOn,
     before: null,
     after: null,
     settlement: { kind, owed },
   };
-}
-
-function offeredName(id: string, { yearOf }: OfferedScheme): string {
-  const versions = yearOf.get(id)?.versions ?? [];
-  return versions.findLast(({ benefits }) => benefits.has(id))?.benefits.get(id)?.name ?? '';
 }

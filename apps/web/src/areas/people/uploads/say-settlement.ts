@@ -1,4 +1,4 @@
-import type { Settled } from '@plenty/contract/people/uploads-impact';
+import type { Settled } from '@plenty/contract/payroll/settlements';
 import { formatPounds } from '@plenty/domain/money/pence';
 import { longDay } from '#format/long-day.ts';
 

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { benefits } from '@plenty/contract/enrolment/benefits';
+import { settlements } from '@plenty/contract/payroll/settlements';
 import { renewals } from '@plenty/contract/enrolment/renewals';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { openPortal } from '#testing/open-portal.tsx';
@@ -179,4 +180,34 @@ test('once the next year has opened, its list is a link away, and says what beco
   ]);
   expect(screen.getByText('Scheme year 2027')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'From 1 April 2027' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('whoever has a last day sees what is settled with their last pay, and what is missing', async () => {
+  server.answer(benefits.eligible, { ...OWN, benefits: CARDS, leavesOn: '2026-12-20' });
+  server.answer(settlements.own, {
+    leavesOn: '2026-12-20',
+    settlements: [
+      { benefit: 'Cycle to work', kind: 'term', owed: { pence: 12_506 } },
+      { benefit: 'Buy holiday', kind: 'holiday-bought', owed: { missing: 'days-taken' } },
+      { benefit: 'Sell holiday', kind: 'holiday-sold', owed: { pence: -250 } },
+    ],
+  });
+  open();
+  const section = await screen.findByRole('region', { name: 'When you leave' });
+  expect(within(section).getByText(/Your last day is 20 December 2026/)).toBeTruthy();
+  expect(await within(section).findByText('£125.06')).toBeTruthy();
+  const items = within(section)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(items[0]).toBe(
+    'Cycle to workYou still owe the payments that are left. It’s taken from your last pay, after tax.£125.06',
+  );
+  expect(items[1]).toContain('Your employer still has to tell us how many days of holiday you’ve taken.');
+  expect(items[2]).toContain('It’s paid with your last pay.+£2.50');
+});
+
+test('whoever stays is asked nothing about leaving', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Workplace pension' });
+  expect(screen.queryByRole('region', { name: 'When you leave' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { BasketLink } from '#areas/enrolment/benefits/basket/public.ts';
+import { WhenYouLeave } from '#areas/payroll/settlements/public.ts';
 import { TotalBenefitsLink } from '#areas/payroll/total-benefits/public.ts';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#theme/brand.ts';
@@ -55,6 +56,7 @@ export function MyBenefitsPage() {
           ) : (
             <>
               <BenefitNotes own={loaded} />
+              {loaded.leavesOn !== undefined && <WhenYouLeave lastDay={loaded.leavesOn} />}
               {next && isNext && <RenewalSummary next={next} />}
               <BenefitFilters filters={filters.data ?? []} list={list} />
               {filters.isError && <FiltersFailed onRetry={() => void filters.refetch()} isBusy={filters.isFetching} />}

@@ -1,0 +1,1 @@
+export { WhenYouLeave } from './when-you-leave.tsx';

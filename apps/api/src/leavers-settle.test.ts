@@ -170,23 +170,24 @@ test('what a scheme lets go is not settled', async () => {
   expect(await settled(ann)).toEqual([]);
 });
 
-describe('a fund of £600.00 that has paid £300.00 in April', () => {
-  async function withLeavers(leavers: string): Promise<Visitor> {
-    const { client, ann } = await years.inFirstWindow();
-    await years.server.asOwner(
-      `update scheme_version set definition = jsonb_set(definition, '{fund,leavers}', to_jsonb($2::text)) where client_id = $1`,
-      [client.id, leavers],
-    );
-    await haveChosen(years.server, { ...ann, family: [] }, 'dental-insurance', {
-      startsOn: '2026-04-01',
-      values: DENTAL,
-      price: { ...NOBODY_ELSE, totalPence: 30_000, employeePence: 30_000, months: 1 },
-    });
-    await leave(ann, '2026-06-21');
-    await close(ann, '2026-07-20');
-    return ann;
-  }
+/** Who leaves in June, with a fund that is granted so to leavers. */
+async function withLeavers(leavers: string): Promise<Visitor> {
+  const { client, ann } = await years.inFirstWindow();
+  await years.server.asOwner(
+    `update scheme_version set definition = jsonb_set(definition, '{fund,leavers}', to_jsonb($2::text)) where client_id = $1`,
+    [client.id, leavers],
+  );
+  await haveChosen(years.server, { ...ann, family: [] }, 'dental-insurance', {
+    startsOn: '2026-04-01',
+    values: DENTAL,
+    price: { ...NOBODY_ELSE, totalPence: 30_000, employeePence: 30_000, months: 1 },
+  });
+  await leave(ann, '2026-06-21');
+  await close(ann, '2026-07-20');
+  return ann;
+}
 
+describe('a fund of £600.00 that has paid £300.00 in April', () => {
   test('takes back what is beyond the three months of who leaves in June, where it is granted by months', async () => {
     const ann = await withLeavers('by-month');
     expect(await settled(ann)).toEqual([['dental-insurance', '2026-06', '2026-06', 15_000, -15_000, '2026-06-20']]);

@@ -45,10 +45,10 @@ describe('bought holiday', () => {
   });
 });
 
-describe('sold holiday', () => {
-  const sold = (given: Partial<HolidayToSettle>): number =>
-    owed({ direction: 'sell', wholePence: -50_000, paidPence: -25_000, ...given });
+const sold = (given: Partial<HolidayToSettle>): number =>
+  owed({ direction: 'sell', wholePence: -50_000, paidPence: -25_000, ...given });
 
+describe('sold holiday', () => {
   test('is kept as far as it is earned', () => {
     expect(sold({})).toBe(-68);
   });

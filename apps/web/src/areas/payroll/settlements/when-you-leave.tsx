@@ -29,7 +29,7 @@ export function WhenYouLeave({ lastDay }: { lastDay: string }) {
                 <li key={`${each.kind} ${each.benefit}`}>
                   <div className={styles.words}>
                     <h3>{each.benefit}</h3>
-                    <p>{wordsOf(each)}</p>
+                    <p>{sayOwnSettlement(each)}</p>
                   </div>
                   {'pence' in each.owed && (
                     <p>
@@ -47,7 +47,7 @@ export function WhenYouLeave({ lastDay }: { lastDay: string }) {
   );
 }
 
-function wordsOf({ kind, owed }: OwnSettlement): string {
+function sayOwnSettlement({ kind, owed }: OwnSettlement): string {
   if ('missing' in owed) return MISSING[owed.missing];
   return owed.pence < 0
     ? `${WHAT[kind].owed} It’s paid with your last pay.`

@@ -192,7 +192,7 @@ test('whoever has a last day sees what is settled with their last pay, and what 
       { benefit: 'Sell holiday', kind: 'holiday-sold', owed: { pence: -250 } },
     ],
   });
-  open();
+  await open();
   const section = await screen.findByRole('region', { name: 'When you leave' });
   expect(within(section).getByText(/Your last day is 20 December 2026/)).toBeTruthy();
   expect(await within(section).findByText('£125.06')).toBeTruthy();
@@ -207,7 +207,7 @@ test('whoever has a last day sees what is settled with their last pay, and what 
 });
 
 test('whoever stays is asked nothing about leaving', async () => {
-  open();
+  await open();
   await screen.findByRole('heading', { name: 'Workplace pension' });
   expect(screen.queryByRole('region', { name: 'When you leave' })).toBeNull();
 });

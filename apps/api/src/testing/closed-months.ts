@@ -1,3 +1,4 @@
+import { closeMonths } from '../areas/payroll/month-close/close-months.ts';
 import type { Chooser } from './chooser.ts';
 import type { TestClient } from './people.ts';
 import type { TestServer } from './server.ts';
@@ -48,4 +49,9 @@ export async function havePaid(
        select client_id, $2, id, $4, $5, $6, $7, $8 from benefit where client_id = $1 and code = $3 and scheme_year_id = $9`,
       [client.id, employeeId, code, month, forMonth, employee, employer, fund, yearId],
     );
+}
+
+/** All months that are due on a day, from the first of the scheme year on; the clock stays as it is. */
+export async function closeDueMonths(server: TestServer, { id }: Pick<TestClient, 'id'>, day: string): Promise<void> {
+  await closeMonths(server.services, id, day, '2026-04');
 }

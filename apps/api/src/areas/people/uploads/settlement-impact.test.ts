@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImpactRow } from '@plenty/contract/people/uploads-impact';
 import type { Stage } from '../../../platform/jobs/testing/stage.ts';
-import { closeMonths } from '../../payroll/month-close/close-months.ts';
 import { haveChosen } from '../../../testing/chooser.ts';
+import { closeDueMonths } from '../../../testing/closed-months.ts';
 import { beOnDay } from '../../../testing/employed.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { call } from '../../../testing/server.ts';
@@ -76,7 +76,7 @@ describe('what a file settles with leavers is shown before it is applied', () =>
       ['Technology', '2026-12-20', { kind: 'term', owed: { pence: 30_000 } }],
       ['Buy holiday', '2026-12-20', { kind: 'holiday-bought', owed: { pence: 5294 } }],
     ]);
-    await closeMonths(stage.server.services, sender.client.id, '2026-12-31', '2026-04');
+    await closeDueMonths(stage.server, sender.client, '2026-12-31');
     expect(await settlements()).toEqual([
       { code: 'buy-holiday', month: '2026-12', pence: 5294 },
       { code: 'technology', month: '2026-12', pence: 30_000 },
@@ -86,7 +86,7 @@ describe('what a file settles with leavers is shown before it is applied', () =>
   test('days that are told later are settled with the next month that closes, and shown alone', async () => {
     await withDeviceAndHoliday();
     await applied(stage.server, sender, leaving());
-    await closeMonths(stage.server.services, sender.client.id, '2026-12-31', '2026-04');
+    await closeDueMonths(stage.server, sender.client, '2026-12-31');
     expect(await settlements()).toEqual([
       // What is missing has a row of nothing, which says so.
       { code: 'buy-holiday', month: '2026-12', pence: 0 },
@@ -96,7 +96,7 @@ describe('what a file settles with leavers is shown before it is applied', () =>
     expect(await shownFor(id)).toEqual([
       ['Buy holiday', '2026-12-20', { kind: 'holiday-bought', owed: { pence: 5294 } }],
     ]);
-    await closeMonths(stage.server.services, sender.client.id, '2027-01-31', '2026-04');
+    await closeDueMonths(stage.server, sender.client, '2027-01-31');
     expect(await settlements()).toEqual([
       { code: 'buy-holiday', month: '2026-12', pence: 0 },
       { code: 'technology', month: '2026-12', pence: 30_000 },
@@ -109,7 +109,7 @@ describe('what a file settles with leavers is shown before it is applied', () =>
     const { id } = await applied(stage.server, sender, leaving({ 'Holiday days taken': '28' }));
     await undo(stage.server, sender, id);
     await settled(stage.server, sender, id);
-    await closeMonths(stage.server.services, sender.client.id, '2026-12-31', '2026-04');
+    await closeDueMonths(stage.server, sender.client, '2026-12-31');
     expect(await settlements()).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ const NOBODYS = '0190aaaa-0000-7000-8000-000000000000';
 const HEADERS = (
   'Payroll number|Title|First name|Surname|Email address|Date of birth|Sex|Joined on|Left on|Effective from|' +
   'Employment status|Contract|Grade|Department|Location|Region|Hours per week|Salary|Bonus|Bonus paid in|NI category|Student loans|' +
-  'Holiday days|Probation until|Smoker|Childcare vouchers since|Works at sea|Has a company car'
+  'Holiday days|Holiday days taken|Probation until|Smoker|Childcare vouchers since|Works at sea|Has a company car'
 ).split('|');
 
 describe('the template', () => {
@@ -73,11 +73,11 @@ describe('the template', () => {
     const files = unzip((await template()).rawPayload);
     const sheet = String(files.get('xl/worksheets/sheet1.xml'));
     const lists = String(files.get('xl/worksheets/sheet3.xml'));
-    // Sex is the seventh column, Works at sea the 27th.
+    // Sex is the seventh column, Works at sea the 28th.
     expect(sheet).toMatch(/<dataValidation type="list"[^>]*sqref="G2:G200001"><formula1>Lists!\$G\$1:\$G\$2</);
-    expect(sheet).toMatch(/<dataValidation type="list"[^>]*sqref="AA2:AA200001"><formula1>Lists!\$AA\$1:\$AA\$3</);
+    expect(sheet).toMatch(/<dataValidation type="list"[^>]*sqref="AB2:AB200001"><formula1>Lists!\$AB\$1:\$AB\$3</);
     expect(columnOf(lists, 6)).toEqual(['Female', 'Male']);
-    expect(columnOf(lists, 26)).toEqual(['Yes', 'No', 'none']);
+    expect(columnOf(lists, 27)).toEqual(['Yes', 'No', 'none']);
     expect(sheet.match(/showInputMessage="1" promptTitle="[^"]+" prompt="[^"]+"/g)).toHaveLength(HEADERS.length);
     expect(sheet).toContain('state="frozen"');
     expect(String(files.get('xl/workbook.xml'))).toContain(

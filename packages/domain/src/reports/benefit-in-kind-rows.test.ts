@@ -129,3 +129,14 @@ describe('a tax year', () => {
     expect(sum(charged)).toBe(only(report('2027-03', told))?.classOneAYearPence);
   });
 });
+
+test('what a leaver settles is no pay given up, and taxed as nothing', () => {
+  const gym = lines('gym26', ['2026-04', '2026-05'], [2000, 0]);
+  const settled: ContributionLine = {
+    ...line('gym26', '2026-05', [20_000, 0]),
+    kind: 'settlement',
+    leftOn: '2026-05-20',
+  };
+  const row = only(report('2026-05', { lines: [...gym, settled] }));
+  expect(row).toMatchObject({ givenUpPence: 4000, taxableYearPence: 4000, employeePence: 2000 });
+});

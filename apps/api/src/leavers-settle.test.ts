@@ -4,7 +4,7 @@ import { haveChosen } from './testing/chooser.ts';
 import { publishNextYear } from './testing/next-year.ts';
 import { readCsv } from './testing/read-csv.ts';
 import { aReportReader, closeWithReports, oneReport } from './testing/reports.ts';
-import { rowsOf } from './testing/rows-of.ts';
+import { agreeTerm, PAID_ALONE, settledLines, takenInAll, type AgreedTerm } from './testing/settlements.ts';
 import { aVisitor, type Visitor } from './testing/visitor.ts';
 import { DENTAL, Years } from './testing/years.ts';
 
@@ -14,50 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => years.stage.close());
 
-const NOBODY_ELSE = { employerPence: 0, fundPence: 0, premiumTaxPence: 0, benefitInKindYearlyPence: 0 };
-
-/** A value that is repaid in equal parts, the last of which takes the odd pence. */
-async function haveTerm(ann: Visitor, code: string, term: { value: number; months: number; startsOn: string }) {
-  const { value, months, startsOn } = term;
-  const each = Math.floor(value / months);
-  const last = value - each * (months - 1);
-  await haveChosen(years.server, { ...ann, family: [] }, code, {
-    startsOn,
-    values: { value, term: String(months) },
-    price: {
-      ...NOBODY_ELSE,
-      totalPence: each,
-      employeePence: each,
-      months,
-      lastMonth: { ...NOBODY_ELSE, totalPence: last, employeePence: last },
-    },
-  });
-}
-
-/** [benefit, month, for which month, kind, employee, left on] of all that is settled. */
-async function settled({ client, employeeId }: Visitor) {
-  const rows = await rowsOf<{ line: readonly unknown[] }>(
-    years.server,
-    `select json_build_array(b.code, l.month, l.for_month, l.employee_pence, l.fund_pence, l.left_on) as line
-       from contribution_line l join benefit b on (b.client_id, b.id) = (l.client_id, l.benefit_id)
-      where l.client_id = $1 and l.employee_id = $2 and l.kind = 'settlement'
-      order by l.month, l.for_month, b.code`,
-    [client.id, employeeId],
-  );
-  return rows.map(({ line }) => line);
-}
-
-/** All that was ever taken from somebody for a benefit. */
-async function takenFor(code: string, { client, employeeId }: Visitor) {
-  const [row] = await rowsOf<{ pence: number }>(
-    years.server,
-    `select coalesce(sum(l.employee_pence), 0)::int as pence
-       from contribution_line l join benefit b on (b.client_id, b.id) = (l.client_id, l.benefit_id)
-      where l.client_id = $1 and l.employee_id = $2 and b.code = $3`,
-    [client.id, employeeId, code],
-  );
-  return row?.pence;
-}
+const haveTerm = (ann: Visitor, ...term: AgreedTerm) => agreeTerm(years.server, ann, ...term);
+const settled = (ann: Visitor) => settledLines(years.server, ann);
+const takenFor = (code: string, ann: Visitor) => takenInAll(years.server, ann, code);
 
 const close = ({ client }: Visitor, day: string) => closeMonths(years.server.services, client.id, day, '2026-04');
 
@@ -180,7 +139,7 @@ async function withLeavers(leavers: string): Promise<Visitor> {
   await haveChosen(years.server, { ...ann, family: [] }, 'dental-insurance', {
     startsOn: '2026-04-01',
     values: DENTAL,
-    price: { ...NOBODY_ELSE, totalPence: 30_000, employeePence: 30_000, months: 1 },
+    price: { ...PAID_ALONE, totalPence: 30_000, employeePence: 30_000, months: 1 },
   });
   await leave(ann, '2026-06-21');
   await close(ann, '2026-07-20');

@@ -68,7 +68,8 @@ const lines = sqlFor
   .where('contribution_line.employee_id', '=', CALLER)
   .where('pay_period.state', '=', 'closed')
   .orderBy('contribution_line.month')
-  .orderBy('contribution_line.for_month', 'desc');
+  .orderBy('contribution_line.for_month', 'desc')
+  .orderBy('contribution_line.kind');
 
 /** The caller's, of all years that they may see. */
 export const OWN_LINES = builtOnce(lines.where('scheme_year.year', '=', LOOKED_AT));

@@ -132,7 +132,12 @@ async function readSaid(uploadId: string): Promise<void> {
       data: ImpactRow[];
       last_page: number;
     }>();
-    for (const { payrollNumber, benefits } of data) said.set(payrollNumber, benefits);
+    // What is settled with leavers is no benefit gained or lost: settlement-impact.test.ts holds it to the close.
+    for (const { payrollNumber, benefits } of data)
+      said.set(
+        payrollNumber,
+        benefits.filter(({ kind }) => kind !== 'settles'),
+      );
     last = last_page;
   }
 }

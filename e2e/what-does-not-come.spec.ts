@@ -80,6 +80,7 @@ const OF_EMPLOYERS: readonly PageWithout[] = [
   ],
   ['/app/reporting', [{ call: /\/reports\?/, words: 'There was an error requesting your reports' }]],
   ['/app/payroll-calendar', [{ call: /\/payroll-calendar(\?|$)/, words: 'We couldn’t load the payroll calendar.' }]],
+  ['/app/minimum-wage', [{ call: /\/minimum-wage\?/, words: 'We could not load the list.' }]],
 ];
 
 test('whatever of an employee’s page does not come is said in its place, and can be asked for again there', async ({

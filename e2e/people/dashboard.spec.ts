@@ -57,6 +57,7 @@ test(
       ['Uploads', '/app/employee-data/uploads/'],
       ['Reports', '/app/reporting'],
       ['Payroll calendar', '/app/payroll-calendar'],
+      ['Minimum wage', '/app/minimum-wage'],
       ['Platform settings', '/app/dashboard/platform-settings/'],
       ['Employee insights', '/app/dashboard/employee-insights/'],
       ['Benefit take-up', '/app/dashboard/benefit-takeup'],

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { BELOW_WAGE_REASONS } from '@plenty/domain/uploads/below-minimum-wage';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import { REPORT } from '../files.ts';
 import { Page, pageOf, Search } from '../paging.ts';
-
-/** Why somebody is below the minimum wage. */
-export const BELOW_WAGE_REASONS = ['pay', 'choices', 'birthday', 'new-rates', 'apprentice-year'] as const;
 
 const BelowWageRow = z.object({
   /** Of the row: somebody can be there for more than one reason. */

@@ -1,12 +1,12 @@
 import type { Month } from '../dates/day.ts';
 import type { Pence } from '../money/pence.ts';
-import { monthWageOf, type PaidPerson } from '../tax/month-wage.ts';
+import { monthWageOf, type PaidEmployee } from '../tax/month-wage.ts';
 import type { ContributionLine } from './contribution.ts';
 
 /** What decides how much a month's pay can bear. */
 export interface WageToKeep {
   readonly month: Month;
-  readonly person: PaidPerson;
+  readonly person: PaidEmployee;
   /** The place of each benefit that lowers the pay the law looks at, by id: the lowest is taken first. */
   readonly deductionOrder: ReadonlyMap<string, number>;
   /** Lines of the months closed before. */

@@ -2,7 +2,7 @@ import { addDays, monthOf, nextMonth, type Day, type Month } from '../dates/day.
 import type { EmployeeFacts } from '../employees/employee-facts.ts';
 import type { Pence } from '../money/pence.ts';
 import type { Benefit } from '../scheme/benefit.ts';
-import { monthWageOf, type PaidFrom, type PaidPerson } from '../tax/month-wage.ts';
+import { monthWageOf, type PaidFrom, type PaidEmployee } from '../tax/month-wage.ts';
 import { countsAgainstWage, type MonthGivenUp } from '../tax/wage-floor.ts';
 import { isOfBonus } from './of-bonus.ts';
 import type { PaidYear } from './paid-year.ts';
@@ -31,7 +31,7 @@ interface AskedInYear {
 export function monthsGivenUp({ facts, benefits, asked, from, until, paid }: AskedInYear): MonthGivenUp[] {
   const person = toPaidPerson(facts);
   const counted = benefits.filter(({ benefit }) => isGivenUp(benefit));
-  return monthsFrom(monthOf(from), monthOf(until)).flatMap((month): MonthGivenUp[] => {
+  return monthsPaidIn(monthOf(from), monthOf(until)).flatMap((month): MonthGivenUp[] => {
     const wage = monthWageOf(person, month);
     if (!wage) return [];
     const parts = paid.employeePenceIn(month);
@@ -43,13 +43,13 @@ export function monthsGivenUp({ facts, benefits, asked, from, until, paid }: Ask
 }
 
 /** Of a year that goes on without a successor, the one month that is asked about. */
-function monthsFrom(first: Month, last: Month): Month[] {
+function monthsPaidIn(first: Month, last: Month): Month[] {
   const months = [first];
   for (let month = nextMonth(first); month <= last; month = nextMonth(month)) months.push(month);
   return months;
 }
 
-function toPaidPerson(facts: EmployeeFacts): PaidPerson {
+function toPaidPerson(facts: EmployeeFacts): PaidEmployee {
   const { dateOfBirth, joinedOn, leavesOn, status, contract, salaryPence, hoursPerWeek } = facts;
   const now: PaidFrom = { from: joinedOn, status, contract, salaryPence, hoursPerWeek };
   const gone: PaidFrom[] = leavesOn === undefined ? [] : [{ ...now, from: addDays(leavesOn, 1), status: 'left' }];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { monthWageOf, type PaidFrom, type PaidPerson } from './month-wage.ts';
+import { monthWageOf, type PaidFrom, type PaidEmployee } from './month-wage.ts';
 
 function employedFrom(from: string, rest: Partial<PaidFrom> = {}): PaidFrom {
   return { from, status: 'active', contract: 'permanent', salaryPence: 29_937_00, hoursPerWeek: 37.5, ...rest };
 }
 
-function aPerson(rest: Partial<PaidPerson> = {}): PaidPerson {
+function aPerson(rest: Partial<PaidEmployee> = {}): PaidEmployee {
   return { dateOfBirth: '1990-05-17', joinedOn: '2020-01-01', employments: [employedFrom('2020-01-01')], ...rest };
 }
 

@@ -13,7 +13,7 @@ export interface PaidFrom {
   readonly hoursPerWeek: number;
 }
 
-export interface PaidPerson {
+export interface PaidEmployee {
   readonly dateOfBirth: Day;
   readonly joinedOn: Day;
   /** By day. */
@@ -44,7 +44,7 @@ const PARTS_OF_HOUR = 10_000;
  * employed in the month. A month has one wage: that of its first day, because the law raises it with the pay period that begins
  * on a birthday or a new rate's day, or after it. Nothing for who is not employed in it.
  */
-export function monthWageOf(person: PaidPerson, month: Month): MonthWage | undefined {
+export function monthWageOf(person: PaidEmployee, month: Month): MonthWage | undefined {
   const paid = paidDaysIn(person, month);
   const last = paid.at(-1);
   if (!last) return undefined;
@@ -73,7 +73,7 @@ interface PaidDays {
   readonly days: number;
 }
 
-function paidDaysIn({ joinedOn, employments }: PaidPerson, month: Month): PaidDays[] {
+function paidDaysIn({ joinedOn, employments }: PaidEmployee, month: Month): PaidDays[] {
   const [first, last] = [firstOf(month), lastOf(month)];
   return employments.flatMap((employment, at) => {
     const next = employments[at + 1]?.from;

@@ -3,11 +3,11 @@ import { formatPounds, type Pence } from '@plenty/domain/money/pence';
 import type { EmployeeFacts } from '@plenty/domain/employees/employee-facts';
 import { explainPrice } from '@plenty/domain/pricing/explain-price';
 import { fieldLimitsOf, numberFieldOf, type FieldLimits } from '@plenty/domain/pricing/limits';
-import { isOfBonus } from '@plenty/domain/pricing/of-bonus';
+import { isGivenUp } from '@plenty/domain/pricing/given-up';
 import { partsOver, type Cover } from '@plenty/domain/pricing/price';
 import { moveTo } from '@plenty/domain/selection/transition';
 import type { PayEffect } from '@plenty/domain/tax/pay-effect';
-import { countsAgainstWage, type WageFloor } from '@plenty/domain/tax/wage-floor';
+import type { WageFloor } from '@plenty/domain/tax/wage-floor';
 import { toParts } from '../benefits/to-parts.ts';
 import { toWireLimits } from '../benefits/to-edit-fields.ts';
 import { type Choice, type SelectionQuote } from '../benefits/quote.ts';
@@ -30,7 +30,7 @@ export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>): Costs
     yearly: price && toParts(partsOver(price, MONTHS)),
     lines: price ? explainPrice(benefit, { price, values, rates: person.rates }).map((line) => ({ ...line })) : [],
     pay: pay && toCostsPay(pay, takeHomeNowPence, person.facts),
-    wageFloor: isGivenUp(choice) ? toWageFloor(wageFloor) : null,
+    wageFloor: isGivenUp(benefit) ? toWageFloor(wageFloor) : null,
     cover: price?.cover ? toCover(price.cover) : null,
     needsMedicalAnswers: circumstances.needsMedicalAnswers && !circumstances.hasMedicalAnswers,
     startsOn: opening.open ? opening.startsOn : null,
@@ -77,11 +77,6 @@ function toValueLimits({ offered: { benefit }, person }: Choice): FieldLimits | 
   const field = benefit.fields.find((each) => each.name === name);
   if (field?.kind !== 'number' && field?.kind !== 'money') return null;
   return toWireLimits(field, fieldLimitsOf(benefit, field, person));
-}
-
-/** Of salary: a bonus is none. What the employer takes from net pay for itself counts too. */
-function isGivenUp({ offered: { benefit } }: Choice): boolean {
-  return !isOfBonus(benefit.pricing) && countsAgainstWage(benefit.tax.employee);
 }
 
 function toCover({ askedPence, grantedPence }: Cover): NonNullable<Costs['cover']> {

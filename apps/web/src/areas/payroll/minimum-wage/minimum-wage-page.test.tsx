@@ -45,6 +45,6 @@ test('says that nobody is below it, and that a list which does not come can be a
   await open();
   expect((await screen.findByRole('alert')).textContent).toContain('We could not load the list.');
   server.answer(minimumWage.list, NOBODY);
-  await press(/again|Retry/);
+  press(/again|Retry/);
   expect(await screen.findByText('Everyone has the minimum wage')).toBeTruthy();
 });

@@ -29,6 +29,7 @@ test(
       'Uploads',
       'Reports',
       'Payroll calendar',
+      'Minimum wage',
       'Platform settings',
       'Employee insights',
       'Benefit take-up',

@@ -55,6 +55,7 @@ test('a year of months has cut-off, pay date, state, days left, and what each cl
     // 5.00 for the cash plan, 1.10 for someone to talk to, and the employer's doctor.
     employerPence: 500 + 110 + GP_PENCE,
     fundPence: 0,
+    shortPence: 0,
     reports: expect.any(Number),
   });
   expect(calendar.months[0]?.reports).toBeGreaterThan(1);

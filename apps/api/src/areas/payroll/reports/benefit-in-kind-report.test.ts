@@ -24,7 +24,8 @@ beforeAll(async () => {
   server = await startTestServer();
   await setClock(server, '2026-04-01T09:00:00Z');
   harbour = await aClient(server);
-  ann = await aChooser(server, harbour);
+  // Of £2,500 a month the minimum wage would not leave £450 for the car.
+  ann = await aChooser(server, harbour, { salary: 36_000 });
   const bo = await aChooser(server, harbour);
   await rename(server, ann, ['HA1', 'Ann', 'Archer']);
   await rename(server, bo, ['HA2', 'Bo', 'Baker']);

@@ -57,13 +57,14 @@ test('the payroll report has a row for each person, benefit and month, with the 
     'Employer cost',
     'Benefit fund',
     'Change from last month',
+    'Not taken, minimum wage',
     'Note',
   ]);
   const cash = ['HA1', 'Archer', 'Ann', 'Health cash plan', 'HCP', 'After tax', '2026-05'];
   const told = [
     // A correction comes once, so that it is no change.
-    [...cash, '2026-04', '-1.99', '0', '0', ''],
-    [...cash, '2026-05', '12.5', '5', '1', '2.5'],
+    [...cash, '2026-04', '-1.99', '0', '0', '', '0'],
+    [...cash, '2026-05', '12.5', '5', '1', '2.5', '0'],
     // What is deducted no more has a row, so that payroll ends it.
     [
       'HA1',
@@ -78,6 +79,7 @@ test('the payroll report has a row for each person, benefit and month, with the 
       '0',
       '0',
       '-30',
+      '0',
     ],
     // J5: what begins like a formula is a text, and a figure below nothing stays a figure.
     [
@@ -91,6 +93,7 @@ test('the payroll report has a row for each person, benefit and month, with the 
       '2026-05',
       '0',
       '0.6',
+      '0',
       '0',
       '0',
     ],
@@ -107,6 +110,7 @@ test('the payroll report has a row for each person, benefit and month, with the 
       '0',
       '0',
       '-115.38',
+      '0',
     ],
   ];
   // Nobody has left.

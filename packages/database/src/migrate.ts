@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartFailure } from './failure.ts';
 import { quoteName, readMigrations, withRoles, type MigrationFile } from './migration-files.ts';
@@ -5,6 +6,7 @@ import { rolePassword, rolesOf, type Roles } from './roles.ts';
 
 /** Any number will do, as long as every process takes the same. */
 const START_LOCK = 7_530_244_101;
+const ASK_AGAIN_MS = 50;
 const OLDEST_POSTGRES = 15;
 const NEWEST_MIGRATION = readMigrations().length;
 
@@ -20,7 +22,7 @@ export async function prepareDatabase(ownerUrl: string, preparation: Preparation
   const owner = await connectAsOwner(ownerUrl);
   try {
     await refuseUnknown(owner);
-    await owner.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await takeStartLock(owner);
     await refuseUnknown(owner);
     const roles = await allOrNothing(owner, () => makeRoles(owner, preparation.secretKey));
     await applyPending(owner, roles);
@@ -28,6 +30,15 @@ export async function prepareDatabase(ownerUrl: string, preparation: Preparation
     return roles;
   } finally {
     await owner.end();
+  }
+}
+
+/** Asks again and again: a statement that waits for the lock holds a snapshot, and an index that is built concurrently waits for that. */
+async function takeStartLock(owner: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await owner.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [START_LOCK]);
+    if (rows[0]?.taken) return;
+    await wait(ASK_AGAIN_MS);
   }
 }
 

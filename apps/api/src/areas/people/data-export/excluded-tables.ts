@@ -16,6 +16,8 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
     'Lists of whom your employer had the welcome e-mail sent to again. They go after a month; the mails are listed.',
   renewal_preview:
     'What your employer was shown of your benefits in the next scheme year. It is worked out from your choices, which are listed, and goes when the year begins.',
+  below_minimum_wage:
+    'Months in which your pay would be below the minimum wage. They are worked out each night from your pay, hours and choices, which are listed.',
   voucher_visit:
     'Visits to the voucher management page. They are over within hours, and the logins behind them are listed.',
   partner_code: 'Codes for partner sites. They are over within a minute.',

@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Suites that start, kill, upgrade or break whole installations, that take out a policy to see its test fail, or that
- * live through months with hundreds of files.
+ * live through years, or through months with hundreds of files.
  */
 const INSTALLATION = [
   'apps/api/src/operations/**/*.test.ts',
-  'apps/api/src/{faults*,jobs,main,statements}.test.ts',
+  'apps/api/src/{faults*,jobs,main,over-the-year-end,statements,three-years}.test.ts',
   'apps/api/src/commands/**/*.test.ts',
   'apps/api/src/**/*spreadsheet*-journey.test.ts',
   'packages/database/src/{mutations*,server/embedded}.test.ts',

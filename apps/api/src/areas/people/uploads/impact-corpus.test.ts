@@ -132,11 +132,12 @@ async function readSaid(uploadId: string): Promise<void> {
       data: ImpactRow[];
       last_page: number;
     }>();
-    // What is settled with leavers is no benefit gained or lost: settlement-impact.test.ts holds it to the close.
+    // No benefit is gained or lost by what is settled with leavers, or by pay that falls below the minimum wage:
+    // settlement-impact.test.ts and minimum-wage.test.ts hold those to what the close then takes.
     for (const { payrollNumber, benefits } of data)
       said.set(
         payrollNumber,
-        benefits.filter(({ kind }) => kind !== 'settles'),
+        benefits.filter(({ kind }) => kind !== 'settles' && kind !== 'below-wage'),
       );
     last = last_page;
   }

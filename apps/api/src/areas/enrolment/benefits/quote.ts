@@ -1,7 +1,6 @@
 import type { Day } from '@plenty/domain/dates/day';
 import { evaluate } from '@plenty/domain/eligibility/evaluate';
 import { checkValues } from '@plenty/domain/pricing/check-values';
-import type { Pence } from '@plenty/domain/money/pence';
 import { monthsGivenUp } from '@plenty/domain/pricing/given-up';
 import { isPriced } from '@plenty/domain/pricing/cost';
 import { lacksBonus } from '@plenty/domain/pricing/of-bonus';
@@ -10,7 +9,6 @@ import type { Price } from '@plenty/domain/pricing/price';
 import type { FieldValues } from '@plenty/domain/selection/fields';
 import type { SelectionCircumstances } from '@plenty/domain/selection/guards';
 import { findOpening, type Opening } from '@plenty/domain/selection/opening';
-import { assessPay } from '@plenty/domain/tax/assess-pay';
 import { takenFromSalary, type Deduction } from '@plenty/domain/tax/deduction';
 import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
 import { checkWageFloor, type WageFloor } from '@plenty/domain/tax/wage-floor';
@@ -50,8 +48,6 @@ export interface SelectionQuote {
    * Compared with pay after everything else that was asked for. Null where nothing has a price.
    */
   readonly pay: PayEffect | null;
-  /** Today's take-home pay, with active benefits only. */
-  readonly takeHomeNowPence: Pence;
   readonly wageFloor: WageFloor;
 }
 
@@ -60,14 +56,13 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
   const priced = drafts.flatMap(({ committed }) => (committed ? [committed] : []));
   const isAsked = ({ benefitId }: Committed): boolean => asked.some(({ offered }) => offered.id === benefitId);
   const others = findCommitted(own).filter((each) => !isAsked(each));
-  const standingNow = findStanding(own);
   const [before, after] = [payOwnYear(own), payOwnYear(own, priced)];
   const pricedNow = (each: Committed): Price => after.priceOn(each, dayToPrice(each, own.today));
   const { person } = drafts.reduce(
     (latest, each) => (each.person.on > latest.person.on ? each : latest),
     first(drafts),
   );
-  const { facts, rates } = person;
+  const { facts } = person;
   const wageFloor = checkWageFloor(
     monthsGivenUp({
       facts,
@@ -95,12 +90,10 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
             [
               ...takenBy(own, others, before),
               // What has begun to come out of a bonus has been taken: nothing gives it back.
-              ...takenFromSalary(takenBy(own, standingNow.filter(isAsked), before)),
+              ...takenFromSalary(takenBy(own, findStanding(own).filter(isAsked), before)),
             ],
             takenBy(own, [...others, ...priced], after),
           ),
-    takeHomeNowPence: assessPay({ ...facts, rates }, takenFromSalary(takenBy(own, standingNow, before))).takeHome
-      .monthlyPence,
     wageFloor,
   };
 }

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => years.stage.close());
 
-const save = async (ann: Visitor, code: string, values: object, temporarySelection: boolean) => {
-  const id = await years.benefitIn(ann, code, 2026);
+const save = async (ann: Visitor, code: string, values: object, temporarySelection: boolean, year = 2026) => {
+  const id = await years.benefitIn(ann, code, year);
   const answer = await ann.call('POST', `/benefit/${id}/selection`, { values, temporarySelection });
   expect(answer.statusCode).toBe(200);
 };
@@ -27,6 +27,28 @@ const byYear = (ann: Visitor, code: string) =>
       where s.employee_id = $1 and s.benefit_code = $2 order by y.year, s.id`,
     [ann.employeeId, code],
   );
+
+test('beside a choice for the next year stands the take-home pay of today, with what this year has', async () => {
+  const { client, ann } = await years.inFirstWindow();
+  await years.choose(ann, 'pension', { percent: 5 });
+  await years.choose(ann, 'dental-insurance', DENTAL);
+  await years.night('2026-04-01');
+  await publishNextYear(years.server, client, { hasWindow: true });
+  await years.night('2027-03-01');
+  await years.at(ann, '2027-03-09T09:00:00Z');
+  // £30,000 less £1,500 of pension: tax is 20 % of £15,930 + £147.84 of dental insurance, £3,215.57, and National
+  // Insurance 8 % of £15,930, £1,274.40. £24,010.03 ÷ 12 = £2,000.84.
+  const takeHomeNowMonthlyPence = 200_084;
+  const benefitId = await years.benefitIn(ann, 'pension', 2027);
+  const body = { benefitId, values: { percent: 6 } };
+  expect((await ann.call('POST', '/selections/costs', body)).json()).toMatchObject({
+    pay: { takeHomeNowMonthlyPence },
+  });
+  await save(ann, 'giving', { charity: 'lifeboats', amount: 20 }, true, 2027);
+  expect((await ann.call('GET', '/selections/basket?year=2027')).json()).toMatchObject({
+    pay: { takeHomeNowMonthlyPence },
+  });
+});
 
 describe('on the last day of a year', () => {
   test('a request that still waits goes on waiting in the new year, at its prices, and a draft can be finished there', async () => {

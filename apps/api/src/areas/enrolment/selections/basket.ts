@@ -7,6 +7,7 @@ import { sayValues } from '../benefits/say-values.ts';
 import { toParts } from '../benefits/to-parts.ts';
 import { quoteSelections, type Choice } from '../benefits/quote.ts';
 import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
+import { readTakeHomeToday } from './take-home-today.ts';
 import { toCostsPay } from './to-costs.ts';
 
 type BasketAnswer = AnswerOf<typeof selections.basket>;
@@ -19,14 +20,14 @@ export async function readBasket(
   const own = await readEmployeeScheme(work, { year });
   const drafts = findDrafts(own);
   if (drafts.length === 0) return { items: [], pay: null, wageFloor: null };
-  const { choices, pay, takeHomeNowPence, wageFloor } = quoteSelections(own, drafts);
+  const { choices, pay, wageFloor } = quoteSelections(own, drafts);
   const { isKept, mostMonthlyPence, words } = wageFloor;
   return {
     items: choices.flatMap((choice, at) => {
       const draft = drafts[at]?.draft;
       return draft ? [toItem(own, draft, choice)] : [];
     }),
-    pay: pay && toCostsPay(pay, takeHomeNowPence, own.facts),
+    pay: pay && toCostsPay(pay, await readTakeHomeToday(work, own), own.facts),
     wageFloor: { isKept, mostMonthlyPence, words },
   };
 }

@@ -1,5 +1,6 @@
 import type { EnteredValues } from '@plenty/contract/enrolment/selections-fields';
 import type { Costs, selections } from '@plenty/contract/enrolment/selections';
+import type { Pence } from '@plenty/domain/money/pence';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import { fromWire } from '../benefits/field-values.ts';
 import { quoteSelection } from '../benefits/quote.ts';
 import { keepDraft } from './save-selection.ts';
+import { readTakeHomeToday, takeHomeToday } from './take-home-today.ts';
 import { toCosts } from './to-costs.ts';
 import type { RequestOf } from '@plenty/contract/endpoint';
 
@@ -22,7 +24,8 @@ interface CostQuestion {
 
 /** What a benefit would cost the caller. */
 export async function workOutCosts(work: Work, question: CostQuestion): Promise<Costs> {
-  return costsFor(await readEmployeeScheme(work, { benefitId: question.benefitId }), question);
+  const own = await readEmployeeScheme(work, { benefitId: question.benefitId });
+  return costsFor(own, question, await readTakeHomeToday(work, own));
 }
 
 /**
@@ -38,7 +41,8 @@ export async function workOutCostsOf(
   if (id !== client_id) throw new Failure('not-found');
   if (own && [account_id, own.employeeId].includes(employeeId)) return keepCosts(work, question);
   if (user_type !== 'employer' || !permissions.includes('employees')) throw new Failure('not-found');
-  return costsFor(await readSchemeOf(work, employeeId), question);
+  const theirs = await readSchemeOf(work, employeeId);
+  return costsFor(theirs, question, takeHomeToday(theirs));
 }
 
 /** Costs are answered even if they cannot be saved as a draft; `error` in the answer says why not. */
@@ -51,7 +55,8 @@ async function keepCosts(work: Work, question: CostQuestion): Promise<Costs> {
   return workOutCosts(work, question);
 }
 
-function costsFor(own: EmployeeScheme, { benefitId, values }: CostQuestion): Costs {
+function costsFor(own: EmployeeScheme, { benefitId, values }: CostQuestion, takeHomeTodayPence: Pence): Costs {
   const offered = findOffered(own, benefitId);
-  return toCosts(quoteSelection(own, { offered, values: fromWire(offered.benefit.fields, values) }));
+  const quoted = quoteSelection(own, { offered, values: fromWire(offered.benefit.fields, values) });
+  return toCosts(quoted, takeHomeTodayPence);
 }

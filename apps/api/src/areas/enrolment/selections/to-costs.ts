@@ -13,8 +13,8 @@ import { toWireLimits } from '../benefits/to-edit-fields.ts';
 import { type Choice, type SelectionQuote } from '../benefits/quote.ts';
 
 /** A choice that was weighed by itself, as the set-up shows it. */
-export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>): Costs {
-  const { offered, circumstances, person, price, pay, takeHomeNowPence, wageFloor } = choice;
+export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>, takeHomeTodayPence: Pence): Costs {
+  const { offered, circumstances, person, price, pay, wageFloor } = choice;
   const { benefit } = offered;
   const limits = toValueLimits(choice);
   const { values, opening, faults, dependantFaults } = circumstances;
@@ -29,7 +29,7 @@ export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>): Costs
     months: price?.months ?? null,
     yearly: price && toParts(partsOver(price, MONTHS)),
     lines: price ? explainPrice(benefit, { price, values, rates: person.rates }).map((line) => ({ ...line })) : [],
-    pay: pay && toCostsPay(pay, takeHomeNowPence, person.facts),
+    pay: pay && toCostsPay(pay, takeHomeTodayPence, person.facts),
     wageFloor: isGivenUp(benefit) ? toWageFloor(wageFloor) : null,
     cover: price?.cover ? toCover(price.cover) : null,
     needsMedicalAnswers: circumstances.needsMedicalAnswers && !circumstances.hasMedicalAnswers,

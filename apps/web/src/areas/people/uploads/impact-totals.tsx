@@ -9,7 +9,6 @@ const COLUMNS: readonly Column<ShownImpactTotal>[] = [
   { id: 'gains', header: 'Gain it', align: 'end', cell: ({ gains }) => sayCount(gains) },
   { id: 'loses', header: 'Lose it', align: 'end', cell: ({ loses }) => sayCount(loses) },
   { id: 'repriced', header: 'Other price', align: 'end', cell: ({ repriced }) => sayCount(repriced) },
-  { id: 'below-wage', header: 'Below minimum wage', align: 'end', cell: ({ belowWage }) => sayCount(belowWage) },
   {
     id: 'employees',
     header: 'They pay a month',
@@ -24,18 +23,31 @@ const COLUMNS: readonly Column<ShownImpactTotal>[] = [
   },
 ];
 
+/** Pay below the minimum wage is no benefit's: it stands under the table, so that both costs fit beside each benefit. */
 export function ImpactTotals({ totals }: { totals: readonly ShownImpactTotal[] }) {
-  if (totals.length === 0) return null;
+  const benefits = totals.filter(({ benefitId }) => benefitId !== null);
+  const belowWage = totals.reduce((sum, total) => sum + total.belowWage, 0);
   return (
-    <Table
-      caption="By benefit"
-      isCaptionHidden
-      columns={COLUMNS}
-      rows={{ state: 'ready', rows: totals }}
-      keyOf={({ benefitId }) => benefitId ?? 'minimum-wage'}
-      empty={null}
-    />
+    <>
+      {benefits.length > 0 && (
+        <Table
+          caption="By benefit"
+          isCaptionHidden
+          columns={COLUMNS}
+          rows={{ state: 'ready', rows: benefits }}
+          keyOf={({ benefitId }) => benefitId ?? ''}
+          empty={null}
+        />
+      )}
+      {belowWage > 0 && <p>{sayBelowWage(belowWage)} Choose ‘Below minimum wage’ to see who.</p>}
+    </>
   );
+}
+
+function sayBelowWage(people: number): string {
+  return people === 1
+    ? '1 person’s pay is below the minimum wage.'
+    : `${sayCount(people)} people’s pay is below the minimum wage.`;
 }
 
 function showImpact(before: number, after: number) {

@@ -130,9 +130,9 @@ function EmployeeSum({ employeePence, shortPence }: Pick<CalendarMonth, 'employe
   return (
     <TwoLines
       below={
-        <>
+        <span className={styles.short}>
           <Money pence={shortPence} /> not taken, minimum wage
-        </>
+        </span>
       }
     >
       <Money pence={employeePence} />

@@ -15,7 +15,7 @@ import { belowWageList, readBelowWageFile } from './minimum-wage-data.ts';
 import styles from './minimum-wage.module.css';
 
 const LEAD =
-  'People with less than the minimum wage left of a month’s pay, this month or within a year. We check every night, and payroll never takes more than the law leaves.';
+  'People whose pay after benefits is below the minimum wage, this month or within a year. We check every night. Payroll never takes pay below the minimum.';
 
 /** Who is or will be below the minimum wage, from when and why. */
 export function MinimumWagePage() {

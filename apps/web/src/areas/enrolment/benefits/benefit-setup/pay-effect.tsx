@@ -40,10 +40,12 @@ export function PayEffect({ pay }: { pay: Pay }) {
         </p>
       )}
       {(pay.lines.length > 0 || pay.bonus) && (
-        <Accordion
-          items={[{ id: 'lines', title: 'How this is worked out', content: <WorkedOut pay={pay} /> }]}
-          level="h3"
-        />
+        <div className={styles.worked}>
+          <Accordion
+            items={[{ id: 'lines', title: 'How this is worked out', content: <WorkedOut pay={pay} /> }]}
+            level="h3"
+          />
+        </div>
       )}
     </div>
   );

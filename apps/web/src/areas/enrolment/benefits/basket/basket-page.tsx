@@ -22,7 +22,7 @@ import { useBaskets } from './own-basket.ts';
 export function BasketPage() {
   usePageTitle('Basket');
   const { query, baskets } = useBaskets();
-  const { confirm, isBusy, problem, confirmed } = useBasketConfirming();
+  const { confirm, isBusy, problem, confirmed, seeMore } = useBasketConfirming();
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -34,7 +34,12 @@ export function BasketPage() {
       />
       <h1>Basket</h1>
       {confirmed ? (
-        <BasketDone confirmed={confirmed.selections} names={confirmed.names} />
+        <BasketDone
+          confirmed={confirmed.selections}
+          names={confirmed.names}
+          isMoreLeft={baskets.length > 0}
+          onMore={seeMore}
+        />
       ) : (
         <Loaded
           query={query}
@@ -49,9 +54,11 @@ export function BasketPage() {
               baskets.map(({ items, startsOn, ...total }) => (
                 <section key={startsOn} className={styles.year}>
                   {startsOn !== null && <h2>For the year from {longDay(startsOn)}</h2>}
+                  {startsOn === null && baskets.length > 1 && <h2>For this year</h2>}
                   <div className={styles.columns}>
                     <BasketItems items={items} />
                     <BasketTotal
+                      year={baskets.length > 1 ? sayYear(startsOn) : undefined}
                       items={items}
                       {...total}
                       problem={problem}
@@ -67,6 +74,10 @@ export function BasketPage() {
       )}
     </div>
   );
+}
+
+function sayYear(startsOn: string | null): string {
+  return startsOn === null ? 'this year' : 'next year';
 }
 
 function Empty() {
@@ -103,6 +114,7 @@ function useBasketConfirming() {
     isBusy,
     problem,
     confirmed,
+    seeMore: () => setConfirmed(undefined),
     confirm: (items: readonly BasketItem[]) => {
       if (isBusy) return;
       setIsBusy(true);

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { PayEffect } from '#areas/enrolment/benefits/benefit-setup/public.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -6,19 +7,22 @@ import type { Basket } from './basket-data.ts';
 import styles from './basket.module.css';
 
 interface BasketTotalProps extends Basket {
+  /** What the button confirms, where the basket has drafts of more than one year. */
+  readonly year: string | undefined;
   readonly problem: string | undefined;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
 }
 
 /** What all of it does together. */
-export function BasketTotal({ items, pay, wageFloor, problem, isBusy, onConfirm }: BasketTotalProps) {
+export function BasketTotal({ year, items, pay, wageFloor, problem, isBusy, onConfirm }: BasketTotalProps) {
   const monthlyPence = sumOfItems(items.filter(({ costMonths }) => costMonths !== 1));
   const oncePence = sumOfItems(items.filter(({ costMonths }) => costMonths === 1));
+  const heading = useId();
   const isReady = items.every(({ error }) => error === null);
   return (
-    <section className={styles.total} aria-labelledby="basket-total">
-      <h2 id="basket-total">Together</h2>
+    <section className={styles.total} aria-labelledby={heading}>
+      <h2 id={heading}>Together</h2>
       <p>
         <span className={styles.quiet}>You pay</span>
         <br />
@@ -31,10 +35,10 @@ export function BasketTotal({ items, pay, wageFloor, problem, isBusy, onConfirm 
       {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
       {isReady ? (
         <Button block busy={isBusy} onClick={onConfirm}>
-          {isBusy ? 'Confirming...' : 'Confirm all'}
+          {isBusy ? 'Confirming...' : year === undefined ? 'Confirm all' : `Confirm all for ${year}`}
         </Button>
       ) : (
-        <p>Please finish or remove what is not complete: all are confirmed together.</p>
+        <p>These are confirmed together. Finish or remove what can’t be confirmed.</p>
       )}
     </section>
   );

@@ -12,6 +12,8 @@ const LONG = [
 ];
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
+const PHONE = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true };
+
 const CHROMIUM = {
   executablePath: existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : '/usr/bin/chromium',
   args: [
@@ -44,9 +46,11 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: DESKTOP, testIgnore: ['**/every-route.spec.ts', ...LONG] },
     { name: 'long', use: DESKTOP, testMatch: LONG },
+    { name: 'long-phone', use: PHONE, testMatch: LONG, grep: /@phone/ },
     {
       name: 'phone',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
+      use: PHONE,
+      testIgnore: LONG,
       // Every screen is checked at this width inside its desktop test (support/accessible.ts); here, what behaves
       // differently on a phone.
       grep: /@phone/,

@@ -187,7 +187,7 @@ export const STAGES: readonly Stage[] = [
   },
   {
     name: 'long',
-    command: 'playwright test --config e2e/playwright.config.ts --project long',
+    command: 'playwright test --config e2e/playwright.config.ts --project long --project long-phone',
     from: 'full',
     load: 2,
     after: ['demo', 'build'],

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sendTogether } from './packet.ts';
 import { types } from './pool.ts';
 
 /** A statement that a connection prepares once: its name stands for its text. */
@@ -99,22 +100,6 @@ class BatchQuery extends pg.Query {
   #name(): string {
     return this.#statements[this.#rows.length]?.name ?? '';
   }
-}
-
-const collecting = new WeakSet<pg.Connection>();
-
-/**
- * Sends everything that one turn of the event loop asks of a connection in one packet. Under load, a system call for each request
- * cost more than the rest of the request.
- */
-function sendTogether(connection: pg.Connection): void {
-  if (collecting.has(connection)) return;
-  collecting.add(connection);
-  connection.stream.cork();
-  setImmediate(() => {
-    collecting.delete(connection);
-    connection.stream.uncork();
-  });
 }
 
 function preparedOn(connection: pg.Connection): Map<string, readonly BatchColumn[]> {

@@ -1,11 +1,12 @@
 import type pg from 'pg';
+import { runTogether } from './packet.ts';
 
 /** A commit that the database answered with a rollback. */
 class RolledBack extends Error {
   override readonly name = 'RolledBack';
 }
 
-/** One transaction on a connection of the pool. `begin` is not waited for: the first statement of `work` follows it at once. */
+/** One transaction on a connection of the pool. `begin` is not waited for: it travels with the first statement of `work`. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (connection: pg.PoolClient) => Promise<Result>,
@@ -14,7 +15,7 @@ export async function inTransaction<Result>(
   const connection = await pool.connect();
   let broken: Error | undefined;
   try {
-    const result = await firstFailureOf(connection.query(begin), work(connection));
+    const result = await firstFailureOf(runTogether(connection, begin), work(connection));
     if ((await connection.query('commit')).command !== 'COMMIT') throw new RolledBack('the commit was rolled back');
     return result;
   } catch (error) {

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Statement } from './batch.ts';
 import { firstFailureOf, inTransaction } from './in-transaction.ts';
-import { run, statementOf, type Query, type RowsOf } from './query.ts';
+import { runTogether } from './packet.ts';
+import { statementOf, type Query, type RowsOf } from './query.ts';
 import { ReadLines } from './read-lines.ts';
 import { BEGIN_WRITE, type TenantPool } from './tenant-pool.ts';
 
@@ -74,16 +75,19 @@ export class Transaction {
     this.opened = opened;
   }
 
-  run<Q extends Query>(query: Q): Promise<RowsOf<Q>> {
-    return run(this.#connection, query);
+  /** Statements that do not wait for each other's answers travel together, and are done in the order in which they were asked. */
+  async run<Q extends Query>(query: Q): Promise<RowsOf<Q>> {
+    const { name, text, values } = statementOf(query);
+    const { rows } = await runTogether(this.#connection, { name, text, values: [...values] });
+    return rows as RowsOf<Q>;
   }
 
   async call(text: string, values: readonly unknown[] = []): Promise<void> {
-    await this.#connection.query({ text, values: [...values] });
+    await runTogether(this.#connection, { text, values: [...values] });
   }
 }
 
 export async function openDoor(connection: pg.PoolClient, { name, text, values }: Door): Promise<Opened> {
-  const { rows } = await connection.query<Opened>({ name, text, values: [...values] });
+  const { rows } = await runTogether<Opened>(connection, { name, text, values: [...values] });
   return rows[0] as Opened;
 }

@@ -1,4 +1,4 @@
-import { sql, sqlFor } from '@plenty/database/query';
+import { sqlFor, writtenQuery } from '@plenty/database/query';
 
 /** Everything that is noted, in one list; how it is said to people stands in areas/people/audit/action-words.ts. */
 export type AuditAction =
@@ -166,19 +166,32 @@ export interface AuditOrigin {
   readonly route: string;
 }
 
+/** The context is asked for once, because its signature is checked each time: client, account, session, actor, scheme year. */
+const INSERT = `
+  insert into audit_event (id, action, outcome, object_kind, object_id, changed, hits, reason, request_id, route,
+                           client_id, actor_id, subject_id, session_id, scheme_year)
+  select $1::uuid, $2, $3, $4, $5::uuid, $6::text[], $7::integer, $8, $9, $10,
+         context[1]::uuid, coalesce(context[4], context[2])::uuid,
+         coalesce($11::uuid, case when context[4] is not null then context[2]::uuid end),
+         context[3]::uuid, context[5]::integer
+    from app_context() as context`;
+
 /** A row by whoever the transaction's context says is acting; in a masquerade about whom they look at, unless told otherwise. */
 export function auditRow(id: string, event: AuditEvent, origin?: AuditOrigin) {
-  return sqlFor
-    .insertInto('audit_event')
-    .values({
-      ...toTrailRow(id, event, origin),
-      client_id: sql<string>`app_client()`,
-      actor_id: sql<string | null>`coalesce(app_actor(), app_account())`,
-      subject_id: event.subjectId ?? sql<string | null>`case when app_actor() is not null then app_account() end`,
-      session_id: sql<string | null>`app_session()`,
-      scheme_year: sql<number | null>`app_scheme_year()`,
-    })
-    .returning('id');
+  const row = toTrailRow(id, event, origin);
+  return writtenQuery<never>(INSERT, [
+    row.id,
+    row.action,
+    row.outcome,
+    row.object_kind,
+    row.object_id,
+    row.changed,
+    row.hits,
+    row.reason,
+    row.request_id,
+    row.route,
+    row.subject_id,
+  ]);
 }
 
 /** Who does it, where no context says so. */

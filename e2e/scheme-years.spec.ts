@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectPageAccessible } from './support/accessible.ts';
-import { confirmChoice, costsOf, goToReview, MY_BENEFITS, openSetup } from './support/benefit-setup.ts';
+import { confirmChoice, costsOf, goToReview, MY_BENEFITS, openSetup, settledCosts } from './support/benefit-setup.ts';
 import type { DemoCopy } from './support/demo-servers.ts';
 import { keepPicture } from './support/keep-picture.ts';
 import type { RunningServer } from './support/server.ts';
@@ -171,6 +171,8 @@ async function changePension(page: Page): Promise<void> {
   await expect(costsOf(page)).toContainText('£150.00 a month');
   // £2,000.84 with this year's pension and dental insurance, less £8 of the gift of £10 before tax.
   await expect(costsOf(page)).toContainText('You take home £1,992.84 now.');
+  await expect(page.getByText('Saved. You can come back to it later.')).toBeVisible();
+  await settledCosts(page);
   await expectPageAccessible(page, 'a choice for the next scheme year');
   await goToReview(page);
   await expect(page.getByText('1 April 2027').first()).toBeVisible();
@@ -215,8 +217,8 @@ const cardOf = (page: Page, name: string) =>
  * element stands there twice, nor does any of what everyone has.
  */
 async function payrollRows(page: Page, address: string, month: string): Promise<string[][]> {
-  const [name = '', year = ''] = month.split(' ');
-  await logIn(page, address, EMPLOYER, `/app/reporting?year=${year}&month=${MONTHS.indexOf(name) + 1}`);
+  const [monthName = '', year = ''] = month.split(' ');
+  await logIn(page, address, EMPLOYER, `/app/reporting?year=${year}&month=${MONTHS.indexOf(monthName) + 1}`);
   const csv = page.getByRole('button', { name: `CSV of Payroll, ${month}` });
   // The server closes the month by itself, and then makes its reports.
   await expect(async () => {
@@ -236,5 +238,9 @@ async function payrollRows(page: Page, address: string, month: string): Promise<
     .map((cells) => COLUMNS.map((name) => cells[names.indexOf(name)] ?? ''));
   const elements = rows.map(([element]) => element);
   expect(elements, `the pay elements of ${month}`).toEqual([...new Set(elements)]);
-  return rows.filter(([, employee, , fund]) => employee !== '0' || fund !== '0').toSorted();
+  return rows.filter(([, employee, , fund]) => employee !== '0' || fund !== '0').toSorted(byElement);
+}
+
+function byElement([one = '']: readonly string[], [other = '']: readonly string[]): number {
+  return one < other ? -1 : 1;
 }

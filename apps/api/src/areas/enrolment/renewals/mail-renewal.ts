@@ -1,18 +1,20 @@
 import { addDays, sayDay } from '@plenty/domain/dates/day';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { paidPrices } from '../benefits/committed-pay.ts';
-import { mailAddressOf } from '../selections/day-table.ts';
+import type { MailAddress } from '../selections/day-table.ts';
 import type { Ledger } from '../selections/ledger.ts';
 import { sayCost } from '../selections/mail-choice.ts';
 import type { PlannedRenewal } from './plan-renewal.ts';
 
 /** One email covers everything. A later run writes again only about what is new. */
-export async function mailRenewal(ledger: Ledger, news: readonly PlannedRenewal[]): Promise<void> {
+export async function mailRenewal(
+  ledger: Ledger,
+  news: readonly PlannedRenewal[],
+  address: MailAddress,
+): Promise<void> {
   const { services, transaction, own } = ledger.writing;
   const { current, today } = ledger;
-  const [address] =
-    news.length === 0 || own.accountId === null ? [] : await transaction.run(mailAddressOf(own.accountId));
-  if (!address || own.facts.status === 'left') return;
+  if (news.length === 0 || own.facts.status === 'left') return;
   const paid = paidPrices(current);
   const costs = new Map(current.selections.map(({ predecessorId, price }) => [predecessorId, price]));
   const goesOn = news.flatMap(({ selection, offered, price }) => {

@@ -2,44 +2,43 @@ import { addDays } from '@plenty/domain/dates/day';
 import type { Price, PriceParts } from '@plenty/domain/pricing/price';
 import { termEndsOn } from '@plenty/domain/selection/renew';
 import type { Selection } from '@plenty/domain/selection/selection';
+import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { RENEWAL, type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import type { Ledger } from '../selections/ledger.ts';
 import { planRenewal, type PlannedRenewal } from './plan-renewal.ts';
 import { isTouched, successorsOf } from './successors.ts';
 
-/**
- * Carries one person's choices into the year that the ledger is of. What they have done there themselves stays; what an earlier
- * run has made of a choice is made anew where something has changed since. Answers what is new to the person.
- */
-export async function renewPerson(ledger: Ledger): Promise<PlannedRenewal[]> {
-  const news: PlannedRenewal[] = [];
-  for (const planned of planRenewal(ledger.current)) if (await renewOne(ledger, planned)) news.push(planned);
-  return news;
-}
-
-/** Whether a run would change anything. */
-export function isRenewalDue(next: Ledger['current']): boolean {
-  return planRenewal(next).some((planned) => {
+/** What a run would change. What the person has done in the next year themselves stays, and so does what is right already. */
+export function findDueRenewals(next: EmployeeScheme): PlannedRenewal[] {
+  return planRenewal(next).filter((planned) => {
     const { selection, outcome } = planned;
     return selection.renewalOutcome !== outcome || !isRenewed(planned, successorsOf(next.selections, planned));
   });
 }
 
-async function renewOne(ledger: Ledger, planned: PlannedRenewal): Promise<boolean> {
-  const { selection, outcome } = planned;
-  const isNew = selection.renewalOutcome !== outcome;
+/**
+ * Carries these choices of one person into the year that the ledger is of. All statements are asked at once and travel together;
+ * the ledger shows what they do from the moment they are asked.
+ */
+export async function renewPerson(ledger: Ledger, due: readonly PlannedRenewal[]): Promise<void> {
+  await Promise.all(due.flatMap((planned) => renewOne(ledger, planned)));
+}
+
+/** In the order in which the database has to do them: only one version may stand on a day. */
+function renewOne(ledger: Ledger, planned: PlannedRenewal): Promise<unknown>[] {
+  const { selection, outcome, price, offered, reasons } = planned;
   const successors = successorsOf(ledger.current.selections, planned);
-  if (!isNew && isRenewed(planned, successors)) return false;
-  await dropPromised(ledger, planned, successors);
-  const { price, offered, reasons } = planned;
+  const isOpen = !isTouched(successors);
   const lastDay = addDays(ledger.current.year.startsOn, -1);
   const runsOn = price !== null && !offered;
-  await ledger.endWithYear(selection, outcome, {
-    endsOn: (runsOn ? termEndsOn(selection.startsOn ?? lastDay, selection.price) : null) ?? lastDay,
-    reason: price === null ? reasons.join('. ') : null,
-  });
-  if (!isTouched(successors)) await promise(ledger, planned);
-  return true;
+  return [
+    ...(isOpen ? dropPromised(ledger, planned, successors) : []),
+    ledger.endWithYear(selection, outcome, {
+      endsOn: (runsOn ? termEndsOn(selection.startsOn ?? lastDay, selection.price) : null) ?? lastDay,
+      reason: price === null ? reasons.join('. ') : null,
+    }),
+    ...(isOpen ? promise(ledger, planned) : []),
+  ];
 }
 
 function isRenewed({ price, offered }: PlannedRenewal, successors: readonly StoredSelection[]): boolean {
@@ -69,31 +68,36 @@ function isSameParts(one: PriceParts, other: PriceParts): boolean {
 }
 
 /** What an earlier run has promised gives way to what this one does. */
-async function dropPromised(
+function dropPromised(
   ledger: Ledger,
   { offered }: PlannedRenewal,
   successors: readonly StoredSelection[],
-): Promise<void> {
-  if (!offered || isTouched(successors)) return;
-  for (const before of successors.filter(({ state }) => state === 'scheduled')) {
-    const after: Selection = { ...before, state: 'ended', endsOn: addDays(before.startsOn ?? ledger.today, -1) };
-    await ledger.record({ action: 'replace', benefitId: offered.id, before, after });
-  }
+): Promise<unknown>[] {
+  if (!offered) return [];
+  return successors
+    .filter(({ state }) => state === 'scheduled')
+    .map((before) => {
+      const after: Selection = { ...before, state: 'ended', endsOn: addDays(before.startsOn ?? ledger.today, -1) };
+      return ledger.record({ action: 'replace', benefitId: offered.id, before, after });
+    });
 }
 
-async function promise(ledger: Ledger, { selection, offered, price }: PlannedRenewal): Promise<void> {
-  if (!offered || !price) return;
+function promise(ledger: Ledger, { selection, offered, price }: PlannedRenewal): Promise<unknown>[] {
+  if (!offered || !price) return [];
   const { startsOn } = ledger.current.year;
-  await ledger.record({
-    action: 'renew',
-    benefitId: offered.id,
-    before: null,
-    after: { state: 'scheduled', values: selection.values, startsOn, endsOn: null },
-    submitted: {
-      price,
-      schemeVersion: ledger.current.schemeVersion,
-      openedBy: RENEWAL,
-      predecessorId: selection.id,
-    },
-  });
+  const submitted = {
+    price,
+    schemeVersion: ledger.current.schemeVersion,
+    openedBy: RENEWAL,
+    predecessorId: selection.id,
+  };
+  return [
+    ledger.record({
+      action: 'renew',
+      benefitId: offered.id,
+      before: null,
+      after: { state: 'scheduled', values: selection.values, startsOn, endsOn: null },
+      submitted,
+    }),
+  ];
 }

@@ -3,8 +3,9 @@ import type { ClientWork } from '../../../platform/jobs/run-now.ts';
 import { readSchemesOf, lockSchemeOf } from '../employee-scheme/schemes-of.ts';
 import { Ledger } from '../selections/ledger.ts';
 import { extendEndingYears } from './extend-year.ts';
+import { mailAddressOfEmployee } from '../selections/day-table.ts';
 import { mailRenewal } from './mail-renewal.ts';
-import { isRenewalDue, renewPerson } from './renew-person.ts';
+import { findDueRenewals, renewPerson } from './renew-person.ts';
 import { DELETE_OLD_PREVIEWS } from './old-previews-table.ts';
 import {
   beginRenewal,
@@ -66,7 +67,7 @@ async function renewSome(runner: RenewalRunner, year: RenewalYear, after: string
   const lastId = ids.at(-1);
   if (lastId === undefined) return undefined;
   const schemes = await readSchemesOf(runner, ids, { yearId: year.id, on: year.starts_on });
-  for (const { employeeId } of schemes.filter(isRenewalDue)) {
+  for (const { employeeId } of schemes.filter((next) => findDueRenewals(next).length > 0)) {
     runner.signal.throwIfAborted();
     await renewEmployee(runner, year, employeeId);
   }
@@ -74,14 +75,20 @@ async function renewSome(runner: RenewalRunner, year: RenewalYear, after: string
   return lastId;
 }
 
-/** What was due when it was looked for may have been done since: it is looked for again. */
+/**
+ * What was due when it was looked for may have been done since: it is looked for again. Three round trips: what is there, what is
+ * written, the commit.
+ */
 function renewEmployee(runner: RenewalRunner, year: RenewalYear, employeeId: string): Promise<void> {
   const { services } = runner;
   return runner.write(async (transaction, note) => {
-    const own = await lockSchemeOf(services, transaction, employeeId, { yearId: year.id, on: year.starts_on });
+    const [own, [address]] = await Promise.all([
+      lockSchemeOf(services, transaction, employeeId, { yearId: year.id, on: year.starts_on }),
+      runner.isSilent ? [] : transaction.run(mailAddressOfEmployee(employeeId)),
+    ]);
     if (!own) return;
     const ledger = new Ledger({ services, transaction, note, own });
-    const news = await renewPerson(ledger);
-    if (!runner.isSilent) await mailRenewal(ledger, news);
+    const due = findDueRenewals(own);
+    await Promise.all([renewPerson(ledger, due), address && mailRenewal(ledger, due, address)]);
   });
 }

@@ -1,7 +1,11 @@
-import { builtOnce, sql, sqlFor, writtenQuery } from '@plenty/database/query';
+import { builtOnce, sql, sqlFor, writtenQuery, type RowsOf } from '@plenty/database/query';
 
 /** Few: all of a batch is held at once, and requests wait while it is looked at. */
 const BATCH = sql.lit(50);
+const addresses = sqlFor
+  .selectFrom('account')
+  .select(['account.email', 'account.first_name'])
+  .where('account.status', '<>', 'disabled');
 const live = sqlFor.selectFrom('selection').where('state', 'in', ['draft', 'pending', 'scheduled', 'active']);
 
 /** Whether anybody of the client that is open has chosen anything. */
@@ -14,12 +18,19 @@ export function choosersAfter(lastId: string) {
 
 /** Where somebody gets mail. */
 export function mailAddressOf(accountId: string) {
-  return sqlFor
-    .selectFrom('account')
-    .select(['email', 'first_name'])
-    .where('id', '=', accountId)
-    .where('status', '<>', 'disabled');
+  return addresses.where('account.id', '=', accountId);
 }
+
+/** The same of an employee; nobody where they have no account. */
+export function mailAddressOfEmployee(employeeId: string) {
+  return addresses
+    .innerJoin('employee', (join) =>
+      join.onRef('employee.client_id', '=', 'account.client_id').onRef('employee.account_id', '=', 'account.id'),
+    )
+    .where('employee.id', '=', employeeId);
+}
+
+export type MailAddress = RowsOf<typeof addresses>[number];
 
 /** Locks the next people with selections that the release before has written, which have no code of their benefit. */
 export function lockUnnamed() {

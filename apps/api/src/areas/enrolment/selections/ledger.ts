@@ -56,7 +56,16 @@ const NOTES: Readonly<Record<StepAction, AuditAction>> = {
   reprice: 'selection-repriced',
 };
 
-/** A person's selections while they are being changed. Every step is a row, an event and a note, or none of them. */
+interface TakenStep {
+  /** No row comes back where another request was first. */
+  readonly row: ReturnType<typeof deleteDraft | typeof insertSelection | typeof updateSelection>;
+  readonly taken: StoredSelection | null;
+}
+
+/**
+ * A person's selections while they are being changed. Every step is a row, an event and a note, or none of them. A step counts
+ * for the next one at once, so steps need not wait for each other; whoever asked waits for all of them.
+ */
 export class Ledger {
   readonly writing: SelectionTransaction;
   #selections: readonly StoredSelection[];
@@ -126,69 +135,73 @@ export class Ledger {
   ): Promise<void> {
     const { services, transaction, own } = this.writing;
     const { id, benefitId } = selection;
-    const ended = await transaction.run(recordRenewal(id, renewalOutcome, endsOn));
-    if (ended.length === 0) throw new SelectionMoved(benefitId);
     this.#selections = this.#selections.map((other) =>
       other.id === id ? { ...other, endsOn, renewalOutcome } : other,
     );
-    if (reason === null) return;
     const kept = { selectionId: id, employeeId: own.employeeId, benefitId, action: 'renew', isByClock: true } as const;
     const before = { ...selection, state: selection.storedState };
-    await transaction.run(insertEvent({ id: services.newId(), ...kept, before, after: { ...before, endsOn }, reason }));
+    const [ended] = await Promise.all([
+      transaction.run(recordRenewal(id, renewalOutcome, endsOn)),
+      reason !== null &&
+        transaction.run(insertEvent({ id: services.newId(), ...kept, before, after: { ...before, endsOn }, reason })),
+    ]);
+    if (ended.length === 0) throw new SelectionMoved(benefitId);
   }
 
   async record(step: SelectionStep): Promise<StoredSelection | null> {
     const { services, transaction, note, own } = this.writing;
-    const id = step.before?.id ?? services.newId();
-    const taken = await this.#write(id, step);
-    const event = transaction.run(
-      insertEvent({
-        id: services.newId(),
-        selectionId: id,
-        employeeId: own.employeeId,
-        benefitId: step.benefitId,
-        action: step.action,
-        isByClock: findTransition(step.before?.storedState ?? NOTHING, step.action)?.by === 'clock',
-        before: step.before && { ...step.before, state: step.before.storedState },
-        after: step.after,
-        reason: step.reason ?? null,
-      }),
-    );
-    const noted = note({
-      action: NOTES[step.action],
-      ...(own.accountId !== null && { subjectId: own.accountId }),
-      object: { kind: 'selection', id },
-    });
-    await Promise.all([event, noted]);
+    const { before, after, benefitId } = step;
+    const id = before?.id ?? services.newId();
+    const { row, taken } = this.#take(id, step);
     const others = this.#selections.filter((selection) => selection.id !== id);
     this.#selections = taken ? [...others, taken].toSorted((one, other) => (one.id < other.id ? -1 : 1)) : others;
+    const [written] = await Promise.all([
+      transaction.run(row),
+      transaction.run(
+        insertEvent({
+          id: services.newId(),
+          selectionId: id,
+          employeeId: own.employeeId,
+          benefitId,
+          action: step.action,
+          isByClock: findTransition(before?.storedState ?? NOTHING, step.action)?.by === 'clock',
+          before: before && { ...before, state: before.storedState },
+          after,
+          reason: step.reason ?? null,
+        }),
+      ),
+      note({
+        action: NOTES[step.action],
+        ...(own.accountId !== null && { subjectId: own.accountId }),
+        object: { kind: 'selection', id },
+      }),
+    ]);
+    if (written.length === 0) throw new SelectionMoved(benefitId);
     return taken;
   }
 
-  async #write(
-    id: string,
-    { before, after, benefitId, submitted, price, reason }: SelectionStep,
-  ): Promise<StoredSelection | null> {
-    const { transaction, own } = this.writing;
+  /** What the step makes of a selection, and the statement that writes it. */
+  #take(id: string, { before, after, benefitId, submitted, price, reason }: SelectionStep): TakenStep {
+    const { own } = this.writing;
     const key = before && { id, version: before.version, state: before.storedState };
     if (after === null) {
-      const gone = key ? await transaction.run(deleteDraft(key)) : [];
-      if (gone.length === 0) throw new SelectionMoved(benefitId);
-      return null;
+      if (!key) throw new SelectionMoved(benefitId);
+      return { row: deleteDraft(key), taken: null };
     }
     const change = { version: this.#nextVersion(benefitId), after, submitted, price, reason };
     const owner = { employeeId: own.employeeId, yearId: own.yearId, benefitId, code: this.codeOf(benefitId) };
-    const written = await transaction.run(key ? updateSelection(key, change) : insertSelection(id, owner, change));
-    if (written.length === 0) throw new SelectionMoved(benefitId);
     return {
-      ...this.#blank(id, benefitId),
-      ...before,
-      ...after,
-      ...submitted,
-      ...(price && { price }),
-      ...(reason !== undefined && { reason }),
-      storedState: after.state,
-      version: change.version,
+      row: key ? updateSelection(key, change) : insertSelection(id, owner, change),
+      taken: {
+        ...this.#blank(id, benefitId),
+        ...before,
+        ...after,
+        ...submitted,
+        ...(price && { price }),
+        ...(reason !== undefined && { reason }),
+        storedState: after.state,
+        version: change.version,
+      },
     };
   }
 

@@ -141,7 +141,7 @@ export class Ledger {
     const kept = { selectionId: id, employeeId: own.employeeId, benefitId, action: 'renew', isByClock: true } as const;
     const before = { ...selection, state: selection.storedState };
     const [ended] = await Promise.all([
-      transaction.run(recordRenewal(id, renewalOutcome, endsOn)),
+      transaction.run(recordRenewal({ id, outcome: renewalOutcome, endsOn })),
       reason !== null &&
         transaction.run(insertEvent({ id: services.newId(), ...kept, before, after: { ...before, endsOn }, reason })),
     ]);

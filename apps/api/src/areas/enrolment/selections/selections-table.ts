@@ -1,4 +1,4 @@
-import { builtOnce, sql, sqlFor } from '@plenty/database/query';
+import { builtOnce, builtWith, sql, sqlFor, writtenQuery } from '@plenty/database/query';
 import type { Day } from '@plenty/domain/dates/day';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { FieldValues } from '@plenty/domain/selection/fields';
@@ -26,6 +26,12 @@ interface SelectionOwner {
   readonly yearId: string;
   readonly benefitId: string;
   readonly code: string;
+}
+
+interface RenewedRow {
+  readonly id: string;
+  readonly outcome: RenewalOutcome;
+  readonly endsOn: Day;
 }
 
 const NOW = sql<Date>`app_now()`;
@@ -72,14 +78,14 @@ export function moveLastDay(id: string, state: SelectionState, endsOn: Day | nul
 }
 
 /** What the renewal has made of a selection; from then on it ends with its year. */
-export function recordRenewal(id: string, outcome: RenewalOutcome, endsOn: Day) {
-  return sqlFor
+export const recordRenewal = builtWith(({ id, outcome, endsOn }: RenewedRow) =>
+  sqlFor
     .updateTable('selection')
     .set({ renewal_outcome: outcome, ends_on: endsOn, changed_at: NOW })
     .where('id', '=', id)
     .where('state', 'in', ['scheduled', 'active'])
-    .returning('id');
-}
+    .returning('id'),
+);
 
 export function deleteDraft({ id, version }: Key) {
   return sqlFor
@@ -131,24 +137,28 @@ export interface NewSelectionEvent {
   readonly reason: string | null;
 }
 
+/** Asks for the context once, because its signature is checked each time; nobody needs the row back. */
+const INSERT_EVENT = `
+  insert into selection_event (client_id, id, selection_id, employee_id, benefit_id, actor_id, action, state_before,
+                               state_after, values_before, values_after, reason)
+  select context[1]::uuid, $1::uuid, $2::uuid, $3::uuid, $4::uuid, case when not $5::boolean then context[2]::uuid end,
+         $6, $7, $8, $9::jsonb, $10::jsonb, $11
+    from app_context() as context`;
+
 export function insertEvent(event: NewSelectionEvent) {
-  return sqlFor
-    .insertInto('selection_event')
-    .values({
-      client_id: sql<string>`app_client()`,
-      id: event.id,
-      selection_id: event.selectionId,
-      employee_id: event.employeeId,
-      benefit_id: event.benefitId,
-      actor_id: event.isByClock ? null : sql<string | null>`app_account()`,
-      action: event.action,
-      state_before: event.before?.state ?? null,
-      state_after: event.after?.state ?? null,
-      values_before: toJsonColumn(event.before?.values),
-      values_after: toJsonColumn(event.after?.values),
-      reason: event.reason,
-    })
-    .returning('id');
+  return writtenQuery<never>(INSERT_EVENT, [
+    event.id,
+    event.selectionId,
+    event.employeeId,
+    event.benefitId,
+    event.isByClock,
+    event.action,
+    event.before?.state ?? null,
+    event.after?.state ?? null,
+    toJsonColumn(event.before?.values),
+    toJsonColumn(event.after?.values),
+    event.reason,
+  ]);
 }
 
 function toJsonColumn(values: FieldValues | undefined): string | null {

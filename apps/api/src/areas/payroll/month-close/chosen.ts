@@ -1,10 +1,11 @@
-import { firstOf, type Month } from '@plenty/domain/dates/day';
+import { firstOf, type Day, type Month } from '@plenty/domain/dates/day';
 import type { HeldBenefit } from '@plenty/domain/employees/employee-facts';
 import type { History, PricedVersion } from '@plenty/domain/month-close/due';
 import { payHistoriesFromFund, type FundedHistory } from '@plenty/domain/month-close/pay-from-fund';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import { versionIn, type OfferedScheme, type OfferedYear } from '@plenty/domain/scheme/offered';
+import { leavingsOf, type Leaving } from '@plenty/domain/settlement/leavings';
 import { closingFactsOn, leavesOn, type ChosenVersion, type ClosingPerson } from './person.ts';
 
 /** What somebody has chosen, at the prices that were agreed, once the benefit fund of each year has paid its part. */
@@ -15,11 +16,13 @@ export function chosenHistories(
 ): History[] {
   const byYear = new Map<OfferedYear, FundedHistory[]>();
   const last = leavesOn(person);
+  const leavings = leavingsOf(person.employments ?? []);
   for (const [benefit, chosen] of groupByBenefit(person)) {
     const year = yearOf.get(benefit);
     const funded = year && agreedBenefit(year, benefit, chosen);
     if (!funded) continue;
-    const history = { benefit, proration: funded.proration, leavesOn: last, versions: toVersions(chosen), funded };
+    const versions = toVersions(chosen, leavings);
+    const history = { benefit, proration: funded.proration, leavesOn: last, versions, funded };
     const histories = byYear.get(year);
     if (histories) histories.push(history);
     else byYear.set(year, [history]);
@@ -58,8 +61,18 @@ export function agreedBenefit(
   return found ?? versions.find(({ benefits }) => benefits.has(id))?.benefits.get(id);
 }
 
-function toVersions(chosen: readonly ChosenVersion[]): PricedVersion[] {
-  return chosen.flatMap(({ price, startsOn, endsOn }) => (price ? [toVersion(price, { startsOn, endsOn })] : []));
+function toVersions(chosen: readonly ChosenVersion[], leavings: readonly Leaving[]): PricedVersion[] {
+  return chosen.flatMap(({ price, startsOn, endsOn }) =>
+    price ? [toVersion(price, { startsOn, endsOn: endOfCover(endsOn, leavings) })] : [],
+  );
+}
+
+/** A choice that was to end while somebody was away ended with their last day. */
+function endOfCover(endsOn: Day | null, leavings: readonly Leaving[]): Day | null {
+  const away = leavings.find(
+    ({ lastDay, backOn }) => endsOn !== null && endsOn > lastDay && backOn !== null && endsOn < backOn,
+  );
+  return away?.lastDay ?? endsOn;
 }
 
 function toVersion(price: Price, dates: Pick<PricedVersion, 'startsOn' | 'endsOn'>): PricedVersion {

@@ -24,7 +24,7 @@ const SupportNumber = z
   .check(
     z.trim(),
     z.maxLength(40, 'Please enter at most 40 characters'),
-    z.regex(/^(|0|TBC|(?=(?:\D*\d){5})\+?[\d() .-]+( ?(ext|x)\.? ?\d{1,6})?)$/i, NUMBER_WORDS),
+    z.regex(/^(|0|TBC|\+?([() .-]*\d){5}[\d() .-]*( ?(ext|x)\.? ?\d{1,6})?)$/i, NUMBER_WORDS),
   );
 
 /** The parts of a change, for the forms that make one. */

@@ -6,17 +6,27 @@ class RolledBack extends Error {
   override readonly name = 'RolledBack';
 }
 
-/** One transaction on a connection of the pool. `begin` is not waited for: it travels with the first statement of `work`. */
+interface TransactionEnds {
+  readonly begin?: string;
+  /** What is written when all else is done. */
+  readonly last?: () => Promise<void>;
+}
+
+/**
+ * One transaction on a connection of the pool. `begin` is not waited for: it travels with the first statement of `work`, and
+ * the commit with what is written last.
+ */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (connection: pg.PoolClient) => Promise<Result>,
-  begin = 'begin',
+  { begin = 'begin', last = async () => undefined }: TransactionEnds = {},
 ): Promise<Result> {
   const connection = await pool.connect();
   let broken: Error | undefined;
   try {
     const result = await firstFailureOf(runTogether(connection, begin), work(connection));
-    if ((await connection.query('commit')).command !== 'COMMIT') throw new RolledBack('the commit was rolled back');
+    const { command } = await firstFailureOf(last(), runTogether(connection, 'commit'));
+    if (command !== 'COMMIT') throw new RolledBack('the commit was rolled back');
     return result;
   } catch (error) {
     await connection.query('rollback').catch((failure: Error) => (broken = failure));

@@ -46,7 +46,7 @@ export class StagingDatabase extends TenantDatabase {
       const opened = await openDoor(connection, door);
       return work(new StagingTransaction(connection, Promise.resolve(opened)));
     };
-    return inTransaction(this.#pool, open, BEGIN_WRITE);
+    return inTransaction(this.#pool, open, { begin: BEGIN_WRITE });
   }
 
   async close(): Promise<void> {

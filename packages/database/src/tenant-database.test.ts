@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sessionDoor } from './doors.ts';
 import { sql, sqlFor } from './query.ts';
-import { TenantDatabase, type Door } from './tenant-database.ts';
+import { TenantDatabase, type Door, type Transaction } from './tenant-database.ts';
 import { openTenantPool, type TenantPool } from './tenant-pool.ts';
 import { addAccount, addSession } from './testing/sessions.ts';
 import { openSlowLine } from './testing/slow-line.ts';
@@ -44,6 +44,13 @@ const addYear = (year: number) =>
     starts_on: `${year}-04-01`,
     ends_on: `${year + 1}-03-31`,
   });
+
+const INSERT_YEARS = `insert into scheme_year (client_id, id, year, starts_on, ends_on)
+  select (select app_client()), gen_random_uuid(), r.year, make_date(r.year, 4, 1), make_date(r.year + 1, 3, 31)
+    from json_to_recordset($1::json) as r (year integer)`;
+
+const addYears = (years: readonly number[]) => (work: Transaction) =>
+  Promise.all(years.map((year) => work.add(INSERT_YEARS, { year })));
 
 async function savedYears(): Promise<number[]> {
   const { rows } = await owner.query<{ year: number }>('select year from scheme_year order by year');
@@ -95,6 +102,54 @@ describe('over a slow line', () => {
 
   test('a write takes one with its first statement, and one to commit', async () => {
     expect(await line.countRoundTrips(() => slow.write(door, (work) => work.run(clients)))).toBe(2);
+  });
+
+  test('rows that nobody reads travel with the commit', async () => {
+    const roundTrips = await line.countRoundTrips(() =>
+      slow.write(door, async (work) => {
+        await work.run(clients);
+        await addYears([1990, 1991])(work);
+      }),
+    );
+    expect(roundTrips).toBe(2);
+    expect(await savedYears()).toEqual(expect.arrayContaining([1990, 1991]));
+  });
+});
+
+describe('rows that nobody reads in a transaction', () => {
+  test('are kept with all else', async () => {
+    await tenants.write(door, async (work) => {
+      await work.run(addYear(2040));
+      await addYears([2041, 2042])(work);
+    });
+    expect(await savedYears()).toEqual(expect.arrayContaining([2040, 2041, 2042]));
+  });
+
+  test('are kept however many there are', async () => {
+    const years = Array.from({ length: 2500 }, (_, at) => 3000 + at);
+    await tenants.write(door, addYears(years));
+    const saved = await savedYears();
+    expect(years.filter((year) => !saved.includes(year))).toEqual([]);
+    await owner.query('delete from scheme_year where year >= 3000');
+  });
+
+  test('fail the transaction where one of them cannot be written', async () => {
+    const write = tenants.write(door, async (work) => {
+      await work.run(addYear(2043));
+      await addYears([2044, 2044])(work);
+    });
+    await expect(write).rejects.toMatchObject({ code: '23505' });
+    expect(await savedYears()).not.toContain(2043);
+  });
+
+  test('are dropped with the work that throws', async () => {
+    const write = tenants.write(door, async (work) => {
+      await addYears([2045])(work);
+      throw new Error('changed my mind');
+    });
+    await expect(write).rejects.toThrow('changed my mind');
+    await tenants.write(door, (work) => work.run(addYear(2046)));
+    expect(await savedYears()).not.toContain(2045);
   });
 });
 

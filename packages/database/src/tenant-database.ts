@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Statement } from './batch.ts';
 import { firstFailureOf, inTransaction } from './in-transaction.ts';
 import { runTogether } from './packet.ts';
-import { statementOf, type Query, type RowsOf } from './query.ts';
+import { statementOf, writtenQuery, type Query, type RowsOf } from './query.ts';
 import { ReadLines } from './read-lines.ts';
 import { BEGIN_WRITE, type TenantPool } from './tenant-pool.ts';
 
@@ -51,22 +51,28 @@ export class TenantDatabase {
 
   /** One transaction. The first statement of `work` travels together with begin and the door. */
   write<Result>(door: Door, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    let transaction: Transaction | undefined;
     const open = (connection: pg.PoolClient): Promise<Result> => {
       const opened = openDoor(connection, door);
-      return firstFailureOf(opened, work(new Transaction(connection, opened)));
+      transaction = new Transaction(connection, opened);
+      return firstFailureOf(opened, work(transaction));
     };
-    return inTransaction(this.#pool, open, BEGIN_WRITE);
+    return inTransaction(this.#pool, open, { begin: BEGIN_WRITE, last: async () => transaction?.writeAdded() });
   }
 
   /** Notes that a session is in use; a transaction of its own, because reads write nothing. */
   async touch(tokenHash: Buffer): Promise<void> {
     const touch = { name: 'touch-session', text: 'select touch_session($1)', values: [tokenHash] };
-    await inTransaction(this.#pool, (connection) => connection.query(touch), BEGIN_WRITE);
+    await inTransaction(this.#pool, (connection) => connection.query(touch), { begin: BEGIN_WRITE });
   }
 }
 
+/** More are written at once, so that a long transaction does not hold them all. */
+const ADDED_AT_MOST = 1000;
+
 export class Transaction {
   readonly #connection: pg.PoolClient;
+  readonly #added = new Map<string, object[]>();
   /** Who is acting, as the door told. */
   readonly opened: Promise<Opened>;
 
@@ -80,6 +86,23 @@ export class Transaction {
     const { name, text, values } = statementOf(query);
     const { rows } = await runTogether(this.#connection, { name, text, values: [...values] });
     return rows as RowsOf<Q>;
+  }
+
+  /**
+   * A row that nobody reads in this transaction. All that one statement takes, as a JSON array, are written by it together and
+   * travel with the commit: a history and a trail have several rows for each change.
+   */
+  async add(insert: string, row: object): Promise<void> {
+    const rows = this.#added.get(insert) ?? [];
+    rows.push(row);
+    this.#added.set(insert, rows);
+    if (rows.length >= ADDED_AT_MOST) await this.writeAdded();
+  }
+
+  async writeAdded(): Promise<void> {
+    const added = [...this.#added];
+    this.#added.clear();
+    await Promise.all(added.map(([insert, rows]) => this.run(writtenQuery(insert, [JSON.stringify(rows)]))));
   }
 
   async call(text: string, values: readonly unknown[] = []): Promise<void> {

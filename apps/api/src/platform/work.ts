@@ -2,7 +2,7 @@ import { permissionFor, USER_TYPES_OF, type EndpointDefinition } from '@plenty/c
 import { keyDoor, sessionDoor } from '@plenty/database/doors';
 import type { Query } from '@plenty/database/query';
 import type { Door, Opened, QueryRows, Transaction } from '@plenty/database/tenant-database';
-import { auditRow, type AuditEvent } from './audit/audit-table.ts';
+import { addAuditRow, type AuditEvent } from './audit/audit-table.ts';
 import type { CookieKind } from './auth/cookies.ts';
 import { openClient } from './auth/operators.ts';
 import { Failure } from './failure.ts';
@@ -71,7 +71,7 @@ export class Work {
   write<Result>(change: (transaction: Transaction, note: Note) => Promise<Result>): Promise<Result> {
     return this.services.tenants.write(this.#session(), async (transaction) => {
       const note: Note = async (event) => {
-        await transaction.run(auditRow(this.services.newId(), event, this.visit));
+        await addAuditRow(transaction, this.services.newId(), event, this.visit);
       };
       const result = await change(transaction, note);
       this.#opened = await transaction.opened;

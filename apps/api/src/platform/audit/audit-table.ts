@@ -1,4 +1,5 @@
-import { sqlFor, writtenQuery } from '@plenty/database/query';
+import { sqlFor } from '@plenty/database/query';
+import type { Transaction } from '@plenty/database/tenant-database';
 
 /** Everything that is noted, in one list; how it is said to people stands in areas/people/audit/action-words.ts. */
 export type AuditAction =
@@ -170,28 +171,24 @@ export interface AuditOrigin {
 const INSERT = `
   insert into audit_event (id, action, outcome, object_kind, object_id, changed, hits, reason, request_id, route,
                            client_id, actor_id, subject_id, session_id, scheme_year)
-  select $1::uuid, $2, $3, $4, $5::uuid, $6::text[], $7::integer, $8, $9, $10,
+  select r.id, r.action, r.outcome, r.object_kind, r.object_id, r.changed, r.hits, r.reason, r.request_id, r.route,
          context[1]::uuid, coalesce(context[4], context[2])::uuid,
-         coalesce($11::uuid, case when context[4] is not null then context[2]::uuid end),
+         coalesce(r.subject_id, case when context[4] is not null then context[2]::uuid end),
          context[3]::uuid, context[5]::integer
-    from app_context() as context`;
+    from app_context() as context,
+         json_to_recordset($1::json) as r (id uuid, action text, outcome text, object_kind text, object_id uuid, changed text[],
+                                           hits integer, reason text, request_id text, route text, subject_id uuid)`;
 
-/** A row by whoever the transaction's context says is acting; in a masquerade about whom they look at, unless told otherwise. */
-export function auditRow(id: string, event: AuditEvent, origin?: AuditOrigin) {
-  const row = toTrailRow(id, event, origin);
-  return writtenQuery<never>(INSERT, [
-    row.id,
-    row.action,
-    row.outcome,
-    row.object_kind,
-    row.object_id,
-    row.changed,
-    row.hits,
-    row.reason,
-    row.request_id,
-    row.route,
-    row.subject_id,
-  ]);
+/**
+ * Adds a row by whoever the transaction's context says is acting; in a masquerade about whom they look at, unless told otherwise.
+ */
+export function addAuditRow(
+  transaction: Transaction,
+  id: string,
+  event: AuditEvent,
+  origin?: AuditOrigin,
+): Promise<void> {
+  return transaction.add(INSERT, toTrailRow(id, event, origin));
 }
 
 /** Who does it, where no context says so. */

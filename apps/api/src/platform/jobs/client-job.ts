@@ -1,7 +1,7 @@
 import { jobDoor } from '@plenty/database/doors';
 import type { Query } from '@plenty/database/query';
 import type { Door, QueryRows, TenantDatabase } from '@plenty/database/tenant-database';
-import { auditRow } from '../audit/audit-table.ts';
+import { addAuditRow } from '../audit/audit-table.ts';
 import type { Services } from '../services.ts';
 import type { Note, Transaction } from '../work.ts';
 import type { JobIds } from './job-kind.ts';
@@ -118,7 +118,7 @@ export class ClientJob {
     const { jobId, kind } = this.#parts;
     const origin = { requestId: jobId, route: `job ${kind}` };
     return async (event) => {
-      await transaction.run(auditRow(this.services.newId(), event, origin));
+      await addAuditRow(transaction, this.services.newId(), event, origin);
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { Query } from '@plenty/database/query';
 import type { QueryRows } from '@plenty/database/tenant-database';
-import { auditRow } from '../audit/audit-table.ts';
+import { addAuditRow } from '../audit/audit-table.ts';
 import { maintain } from '../maintenance.ts';
 import type { Services } from '../services.ts';
 import type { Note, Transaction } from '../work.ts';
@@ -21,7 +21,7 @@ export function runNow(
 ): Promise<void> {
   return maintain(services, clientId, purpose, (transaction) => {
     const note: Note = async (event) => {
-      await transaction.run(auditRow(services.newId(), event));
+      await addAuditRow(transaction, services.newId(), event);
     };
     return run({
       services,

@@ -1,6 +1,6 @@
 import { SchemeFault } from '@plenty/scheme/fault';
 import type { Scheme } from '@plenty/scheme/scheme';
-import { auditRow } from '../../../platform/audit/audit-table.ts';
+import { addAuditRow } from '../../../platform/audit/audit-table.ts';
 import { maintain } from '../../../platform/maintenance.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Transaction } from '../../../platform/work.ts';
@@ -73,9 +73,8 @@ export async function importScheme(
       throw new PlanOutdated(`The file or the live scheme has changed since plan ${agreed}. Plan again.`);
     if (plan.refusals.length > 0) throw new SchemeFault(file.name ?? 'scheme', plan.refusals, scheme);
     await carryOut(transaction, file, { ...ids, clientId }, { plan, live });
-    await transaction.run(
-      auditRow(services.newId(), { action: 'scheme-imported', object: { kind: 'client', id: clientId } }),
-    );
+    const imported = { action: 'scheme-imported', object: { kind: 'client', id: clientId } } as const;
+    await addAuditRow(transaction, services.newId(), imported);
     // People are told at once, not in the night.
     if (plan.changesChoices) await services.jobs.enqueue(transaction, selectionsDay);
     await furnish?.(transaction, clientId);

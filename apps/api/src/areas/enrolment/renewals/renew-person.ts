@@ -1,10 +1,11 @@
-import { addDays } from '@plenty/domain/dates/day';
+import { addDays, type Day } from '@plenty/domain/dates/day';
 import type { Price, PriceParts } from '@plenty/domain/pricing/price';
 import { termEndsOn } from '@plenty/domain/selection/renew';
 import type { Selection } from '@plenty/domain/selection/selection';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { RENEWAL, type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import type { Ledger } from '../selections/ledger.ts';
+import type { NewSelectionStep, YearEnd } from '../selections/selection-step.ts';
 import { planRenewal, type PlannedRenewal } from './plan-renewal.ts';
 import { isTouched, successorsOf } from './successors.ts';
 
@@ -18,27 +19,27 @@ export function findDueRenewals(next: EmployeeScheme): PlannedRenewal[] {
 
 /**
  * Carries these choices of one person into the year that the ledger is of. All statements are asked at once and travel together;
- * the ledger shows what they do from the moment they are asked.
+ * the ledger shows what they do from the moment they are asked. Only one version may stand on a day, so what gives way comes
+ * first, then what ends, then what begins.
  */
 export async function renewPerson(ledger: Ledger, due: readonly PlannedRenewal[]): Promise<void> {
-  await Promise.all(due.flatMap((planned) => renewOne(ledger, planned)));
+  const { selections, year } = ledger.current;
+  const open = due.filter((planned) => !isTouched(successorsOf(selections, planned)));
+  await Promise.all([
+    ...open.flatMap((planned) => dropPromised(ledger, planned, successorsOf(selections, planned))),
+    ledger.endWithYear(due.map((planned) => toYearEnd(planned, addDays(year.startsOn, -1)))),
+    ledger.recordNew(open.flatMap((planned) => toPromise(ledger.current, planned))),
+  ]);
 }
 
-/** In the order in which the database has to do them: only one version may stand on a day. */
-function renewOne(ledger: Ledger, planned: PlannedRenewal): Promise<unknown>[] {
-  const { selection, outcome, price, offered, reasons } = planned;
-  const successors = successorsOf(ledger.current.selections, planned);
-  const isOpen = !isTouched(successors);
-  const lastDay = addDays(ledger.current.year.startsOn, -1);
+function toYearEnd({ selection, outcome, price, offered, reasons }: PlannedRenewal, lastDay: Day): YearEnd {
   const runsOn = price !== null && !offered;
-  return [
-    ...(isOpen ? dropPromised(ledger, planned, successors) : []),
-    ledger.endWithYear(selection, outcome, {
-      endsOn: (runsOn ? termEndsOn(selection.startsOn ?? lastDay, selection.price) : null) ?? lastDay,
-      reason: price === null ? reasons.join('. ') : null,
-    }),
-    ...(isOpen ? promise(ledger, planned) : []),
-  ];
+  return {
+    selection,
+    outcome,
+    endsOn: (runsOn ? termEndsOn(selection.startsOn ?? lastDay, selection.price) : null) ?? lastDay,
+    reason: price === null ? reasons.join('. ') : null,
+  };
 }
 
 function isRenewed({ price, offered }: PlannedRenewal, successors: readonly StoredSelection[]): boolean {
@@ -82,22 +83,18 @@ function dropPromised(
     });
 }
 
-function promise(ledger: Ledger, { selection, offered, price }: PlannedRenewal): Promise<unknown>[] {
+function toPromise(
+  { year: { startsOn }, schemeVersion }: EmployeeScheme,
+  { selection, offered, price }: PlannedRenewal,
+): NewSelectionStep[] {
   if (!offered || !price) return [];
-  const { startsOn } = ledger.current.year;
-  const submitted = {
-    price,
-    schemeVersion: ledger.current.schemeVersion,
-    openedBy: RENEWAL,
-    predecessorId: selection.id,
-  };
   return [
-    ledger.record({
+    {
       action: 'renew',
       benefitId: offered.id,
       before: null,
       after: { state: 'scheduled', values: selection.values, startsOn, endsOn: null },
-      submitted,
-    }),
+      submitted: { price, schemeVersion, openedBy: RENEWAL, predecessorId: selection.id },
+    },
   ];
 }

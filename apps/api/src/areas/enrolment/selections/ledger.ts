@@ -1,22 +1,20 @@
 import type { Day } from '@plenty/domain/dates/day';
-import type { Price } from '@plenty/domain/pricing/price';
-import type { RenewalOutcome } from '@plenty/domain/selection/renew';
 import type { Selection } from '@plenty/domain/selection/selection';
-import { findTransition, NOTHING, type SelectionAction } from '@plenty/domain/selection/states';
-import type { AuditAction } from '../../../platform/audit/audit-table.ts';
+import { findTransition, NOTHING } from '@plenty/domain/selection/states';
 import type { Services } from '../../../platform/services.ts';
 import type { Note, Transaction } from '../../../platform/work.ts';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { SelectionMoved } from './selection-moved.ts';
+import { NOTES, requireWritten, type NewSelectionStep, type SelectionStep, type YearEnd } from './selection-step.ts';
 import {
+  addEvent,
   deleteDraft,
-  insertEvent,
-  insertSelection,
+  insertSelections,
   moveLastDay,
-  recordRenewal,
+  recordRenewals,
   updateSelection,
-  type Submitted,
+  type RowChange,
 } from './selections-table.ts';
 
 /** One transaction, in which a person's choices are changed and nobody else changes them. */
@@ -25,41 +23,6 @@ export interface SelectionTransaction {
   readonly transaction: Transaction;
   readonly note: Note;
   readonly own: EmployeeScheme;
-}
-
-/** What changes one person's choices; what a file of employees did to prices is taken back for many at once. */
-type StepAction = Exclude<SelectionAction, 'take-back'>;
-
-export interface SelectionStep {
-  readonly action: StepAction;
-  readonly benefitId: string;
-  /** Null where there is none yet. */
-  readonly before: StoredSelection | null;
-  /** Null where it is thrown away. */
-  readonly after: Selection | null;
-  readonly submitted?: Submitted;
-  readonly price?: Price | undefined;
-  readonly reason?: string;
-}
-
-const NOTES: Readonly<Record<StepAction, AuditAction>> = {
-  save: 'selection-saved',
-  reset: 'selection-reset',
-  submit: 'selection-submitted',
-  approve: 'selection-approved',
-  reject: 'selection-rejected',
-  start: 'selection-started',
-  'opt-out': 'selection-opted-out',
-  replace: 'selection-replaced',
-  end: 'selection-ended',
-  renew: 'selection-renewed',
-  reprice: 'selection-repriced',
-};
-
-interface TakenStep {
-  /** No row comes back where another request was first. */
-  readonly row: ReturnType<typeof deleteDraft | typeof insertSelection | typeof updateSelection>;
-  readonly taken: StoredSelection | null;
 }
 
 /**
@@ -119,7 +82,7 @@ export class Ledger {
     await this.moveLastDay(selection, endsOn);
     const kept = { selectionId: id, employeeId: own.employeeId, benefitId, action: 'end', isByClock: true } as const;
     const before = { ...selection, state: selection.storedState };
-    await transaction.run(insertEvent({ id: services.newId(), ...kept, before, after: { ...before, endsOn }, reason }));
+    await addEvent(transaction, { id: services.newId(), ...kept, before, after: { ...before, endsOn }, reason });
     await note({
       action: NOTES.end,
       ...(own.accountId !== null && { subjectId: own.accountId }),
@@ -127,82 +90,112 @@ export class Ledger {
     });
   }
 
-  /** Lets a version end with its scheme year, whatever then follows; why is told where nothing does. */
-  async endWithYear(
-    selection: StoredSelection,
-    renewalOutcome: RenewalOutcome,
-    { endsOn, reason }: { readonly endsOn: Day; readonly reason: string | null },
-  ): Promise<void> {
+  /** Lets versions end with their scheme year, whatever then follows; why is told where nothing does. */
+  async endWithYear(ends: readonly YearEnd[]): Promise<void> {
+    if (ends.length === 0) return;
     const { services, transaction, own } = this.writing;
-    const { id, benefitId } = selection;
-    this.#selections = this.#selections.map((other) =>
-      other.id === id ? { ...other, endsOn, renewalOutcome } : other,
+    const rows = ends.map(({ selection, outcome, endsOn }) => ({ id: selection.id, outcome, endsOn }));
+    const told = ends.flatMap(({ selection, endsOn, reason }) => {
+      if (reason === null) return [];
+      const { id: selectionId, benefitId } = selection;
+      const kept = { selectionId, employeeId: own.employeeId, benefitId, action: 'renew', isByClock: true } as const;
+      const before = { ...selection, state: selection.storedState };
+      return [addEvent(transaction, { id: services.newId(), ...kept, before, after: { ...before, endsOn }, reason })];
+    });
+    this.#selections = this.#selections.map((selection) => {
+      const end = rows.find(({ id }) => id === selection.id);
+      return end ? { ...selection, endsOn: end.endsOn, renewalOutcome: end.outcome } : selection;
+    });
+    const [written] = await Promise.all([transaction.run(recordRenewals(rows)), ...told]);
+    requireWritten(
+      written,
+      ends.map(({ selection }) => selection),
     );
-    const kept = { selectionId: id, employeeId: own.employeeId, benefitId, action: 'renew', isByClock: true } as const;
-    const before = { ...selection, state: selection.storedState };
-    const [ended] = await Promise.all([
-      transaction.run(recordRenewal({ id, outcome: renewalOutcome, endsOn })),
-      reason !== null &&
-        transaction.run(insertEvent({ id: services.newId(), ...kept, before, after: { ...before, endsOn }, reason })),
-    ]);
-    if (ended.length === 0) throw new SelectionMoved(benefitId);
   }
 
   async record(step: SelectionStep): Promise<StoredSelection | null> {
-    const { services, transaction, note, own } = this.writing;
     const { before, after, benefitId } = step;
-    const id = before?.id ?? services.newId();
-    const { row, taken } = this.#take(id, step);
-    const others = this.#selections.filter((selection) => selection.id !== id);
-    this.#selections = taken ? [...others, taken].toSorted((one, other) => (one.id < other.id ? -1 : 1)) : others;
-    const [written] = await Promise.all([
-      transaction.run(row),
-      transaction.run(
-        insertEvent({
-          id: services.newId(),
-          selectionId: id,
-          employeeId: own.employeeId,
-          benefitId,
-          action: step.action,
-          isByClock: findTransition(before?.storedState ?? NOTHING, step.action)?.by === 'clock',
-          before: before && { ...before, state: before.storedState },
-          after,
-          reason: step.reason ?? null,
-        }),
-      ),
-      note({
-        action: NOTES[step.action],
-        ...(own.accountId !== null && { subjectId: own.accountId }),
-        object: { kind: 'selection', id },
-      }),
-    ]);
-    if (written.length === 0) throw new SelectionMoved(benefitId);
+    if (!before) {
+      if (!after) throw new SelectionMoved(benefitId);
+      const [added = null] = await this.recordNew([{ ...step, after }]);
+      return added;
+    }
+    const key = { id: before.id, version: before.version, state: before.storedState };
+    const change = after && this.#changeOf({ ...step, after });
+    const taken = change && this.#toTaken(before.id, step, change);
+    this.#keep(before.id, taken);
+    const row = change ? updateSelection(key, change) : deleteDraft(key);
+    const [written] = await Promise.all([this.writing.transaction.run(row), this.#tell(before.id, step)]);
+    requireWritten(written, [before]);
     return taken;
   }
 
-  /** What the step makes of a selection, and the statement that writes it. */
-  #take(id: string, { before, after, benefitId, submitted, price, reason }: SelectionStep): TakenStep {
-    const { own } = this.writing;
-    const key = before && { id, version: before.version, state: before.storedState };
-    if (after === null) {
-      if (!key) throw new SelectionMoved(benefitId);
-      return { row: deleteDraft(key), taken: null };
-    }
-    const change = { version: this.#nextVersion(benefitId), after, submitted, price, reason };
-    const owner = { employeeId: own.employeeId, yearId: own.yearId, benefitId, code: this.codeOf(benefitId) };
+  /** Takes several steps that each begin with nothing, by one statement. */
+  async recordNew(steps: readonly NewSelectionStep[]): Promise<StoredSelection[]> {
+    if (steps.length === 0) return [];
+    const { services, transaction, own } = this.writing;
+    const added = steps.map((step) => {
+      const { benefitId } = step;
+      const id = services.newId();
+      const change = this.#changeOf(step);
+      const owner = { employeeId: own.employeeId, yearId: own.yearId, benefitId, code: this.codeOf(benefitId) };
+      const taken = this.#toTaken(id, step, change);
+      this.#keep(id, taken);
+      return { step, taken, row: { id, owner, change } };
+    });
+    const [written] = await Promise.all([
+      transaction.run(insertSelections(added.map(({ row }) => row))),
+      ...added.map(({ row, step }) => this.#tell(row.id, step)),
+    ]);
+    const taken = added.map((each) => each.taken);
+    requireWritten(written, taken);
+    return taken;
+  }
+
+  /** A step is an event of its selection and a note in the trail. */
+  async #tell(id: string, step: SelectionStep): Promise<void> {
+    const { services, transaction, note, own } = this.writing;
+    const { action, benefitId, before, after, reason = null } = step;
+    await addEvent(transaction, {
+      id: services.newId(),
+      selectionId: id,
+      employeeId: own.employeeId,
+      benefitId,
+      action,
+      isByClock: findTransition(before?.storedState ?? NOTHING, action)?.by === 'clock',
+      before: before && { ...before, state: before.storedState },
+      after,
+      reason,
+    });
+    await note({
+      action: NOTES[action],
+      ...(own.accountId !== null && { subjectId: own.accountId }),
+      object: { kind: 'selection', id },
+    });
+  }
+
+  #changeOf({ benefitId, after, submitted, price, reason }: NewSelectionStep): RowChange {
+    return { version: this.#nextVersion(benefitId), after, submitted, price, reason };
+  }
+
+  #toTaken(id: string, { before, benefitId }: SelectionStep, change: RowChange): StoredSelection {
+    const { version, after, submitted, price, reason } = change;
     return {
-      row: key ? updateSelection(key, change) : insertSelection(id, owner, change),
-      taken: {
-        ...this.#blank(id, benefitId),
-        ...before,
-        ...after,
-        ...submitted,
-        ...(price && { price }),
-        ...(reason !== undefined && { reason }),
-        storedState: after.state,
-        version: change.version,
-      },
+      ...this.#blank(id, benefitId),
+      ...before,
+      ...after,
+      ...submitted,
+      ...(price && { price }),
+      ...(reason !== undefined && { reason }),
+      storedState: after.state,
+      version,
     };
+  }
+
+  /** What a step has made of a selection counts for the next step at once. */
+  #keep(id: string, taken: StoredSelection | null): void {
+    const others = this.#selections.filter((selection) => selection.id !== id);
+    this.#selections = taken ? [...others, taken].toSorted((one, other) => (one.id < other.id ? -1 : 1)) : others;
   }
 
   /** Above that of every selection of the benefit: a version names one state of one of them and no other. */

@@ -1,7 +1,7 @@
-import { builtOnce, builtWith, sql, sqlFor, writtenQuery } from '@plenty/database/query';
+import type { Transaction } from '../../../platform/work.ts';
+import { builtOnce, sql, sqlFor, writtenQuery } from '@plenty/database/query';
 import type { Day } from '@plenty/domain/dates/day';
 import type { Price } from '@plenty/domain/pricing/price';
-import type { FieldValues } from '@plenty/domain/selection/fields';
 import type { RenewalOutcome } from '@plenty/domain/selection/renew';
 import type { Selection } from '@plenty/domain/selection/selection';
 import type { SelectionAction, SelectionState } from '@plenty/domain/selection/states';
@@ -28,7 +28,13 @@ interface SelectionOwner {
   readonly code: string;
 }
 
-interface RenewedRow {
+export interface NewSelectionRow {
+  readonly id: string;
+  readonly owner: SelectionOwner;
+  readonly change: RowChange;
+}
+
+export interface RenewedRow {
   readonly id: string;
   readonly outcome: RenewalOutcome;
   readonly endsOn: Day;
@@ -36,25 +42,47 @@ interface RenewedRow {
 
 const NOW = sql<Date>`app_now()`;
 
+const INSERT_SELECTIONS = `
+  insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, benefit_code, version, state, values, starts_on,
+                         ends_on, reason, price, scheme_version, opened_by, predecessor_id, submitted_at, changed_at)
+  select (select app_client()), r.id, r.employee_id, r.scheme_year_id, r.benefit_id, r.benefit_code, r.version, r.state, r.values,
+         r.starts_on, r.ends_on, r.reason, r.price, r.scheme_version, r.opened_by, r.predecessor_id,
+         case when r.is_submitted then moment.now end, moment.now
+    from json_to_recordset($1::json) as r (id uuid, employee_id uuid, scheme_year_id uuid, benefit_id uuid, benefit_code text,
+                                           version integer, state text, values jsonb, starts_on date, ends_on date, reason text,
+                                           price jsonb, scheme_version integer, opened_by text, predecessor_id uuid,
+                                           is_submitted boolean),
+         app_now() as moment (now)
+      on conflict do nothing
+  returning id`;
+
 /**
- * No row comes back where another request was first: a person has one selection in each state, and one version of a benefit on
+ * Fewer rows come back where another request was first: a person has one selection in each state, and one version of a benefit on
  * a day.
  */
-export function insertSelection(id: string, owner: SelectionOwner, change: RowChange) {
-  return sqlFor
-    .insertInto('selection')
-    .values({
-      client_id: sql<string>`app_client()`,
-      id,
-      employee_id: owner.employeeId,
-      scheme_year_id: owner.yearId,
-      benefit_id: owner.benefitId,
-      benefit_code: owner.code,
-      ...toSelectionColumns(change),
-      changed_at: NOW,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id');
+export function insertSelections(rows: readonly NewSelectionRow[]) {
+  return writtenQuery<{ id: string }>(INSERT_SELECTIONS, [
+    JSON.stringify(
+      rows.map(({ id, owner, change: { version, after, submitted, price, reason } }) => ({
+        id,
+        employee_id: owner.employeeId,
+        scheme_year_id: owner.yearId,
+        benefit_id: owner.benefitId,
+        benefit_code: owner.code,
+        version,
+        state: after.state,
+        values: after.values,
+        starts_on: after.startsOn,
+        ends_on: after.endsOn,
+        reason: reason ?? null,
+        price: submitted?.price ?? price ?? null,
+        scheme_version: submitted?.schemeVersion ?? null,
+        opened_by: submitted?.openedBy ?? null,
+        predecessor_id: submitted?.predecessorId ?? null,
+        is_submitted: submitted !== undefined,
+      })),
+    ),
+  ]);
 }
 
 /** No row comes back where the selection has moved on. */
@@ -77,15 +105,22 @@ export function moveLastDay(id: string, state: SelectionState, endsOn: Day | nul
     .returning('id');
 }
 
-/** What the renewal has made of a selection; from then on it ends with its year. */
-export const recordRenewal = builtWith(({ id, outcome, endsOn }: RenewedRow) =>
-  sqlFor
-    .updateTable('selection')
-    .set({ renewal_outcome: outcome, ends_on: endsOn, changed_at: NOW })
-    .where('id', '=', id)
-    .where('state', 'in', ['scheduled', 'active'])
-    .returning('id'),
-);
+/** By their ids, so that an index finds them however many rows PostgreSQL expects of a list. */
+const RECORD_RENEWALS = `
+  update selection
+     set renewal_outcome = ($2::text[])[array_position($1::uuid[], id)],
+         ends_on = ($3::date[])[array_position($1::uuid[], id)], changed_at = app_now()
+   where id = any ($1::uuid[]) and state in ('scheduled', 'active')
+  returning id`;
+
+/** What the renewal has made of selections; from then on they end with their year. */
+export function recordRenewals(rows: readonly RenewedRow[]) {
+  return writtenQuery<{ id: string }>(RECORD_RENEWALS, [
+    rows.map(({ id }) => id),
+    rows.map(({ outcome }) => outcome),
+    rows.map(({ endsOn }) => endsOn),
+  ]);
+}
 
 export function deleteDraft({ id, version }: Key) {
   return sqlFor
@@ -137,32 +172,32 @@ export interface NewSelectionEvent {
   readonly reason: string | null;
 }
 
-/** Asks for the context once, because its signature is checked each time; nobody needs the row back. */
-const INSERT_EVENT = `
+/** Asks for the context once, because its signature is checked each time. */
+const INSERT_EVENTS = `
   insert into selection_event (client_id, id, selection_id, employee_id, benefit_id, actor_id, action, state_before,
                                state_after, values_before, values_after, reason)
-  select context[1]::uuid, $1::uuid, $2::uuid, $3::uuid, $4::uuid, case when not $5::boolean then context[2]::uuid end,
-         $6, $7, $8, $9::jsonb, $10::jsonb, $11
-    from app_context() as context`;
+  select context[1]::uuid, r.id, r.selection_id, r.employee_id, r.benefit_id,
+         case when not r.is_by_clock then context[2]::uuid end,
+         r.action, r.state_before, r.state_after, r.values_before, r.values_after, r.reason
+    from app_context() as context,
+         json_to_recordset($1::json) as r (id uuid, selection_id uuid, employee_id uuid, benefit_id uuid, is_by_clock boolean,
+                                           action text, state_before text, state_after text, values_before jsonb,
+                                           values_after jsonb, reason text)`;
 
-export function insertEvent(event: NewSelectionEvent) {
-  return writtenQuery<never>(INSERT_EVENT, [
-    event.id,
-    event.selectionId,
-    event.employeeId,
-    event.benefitId,
-    event.isByClock,
-    event.action,
-    event.before?.state ?? null,
-    event.after?.state ?? null,
-    toJsonColumn(event.before?.values),
-    toJsonColumn(event.after?.values),
-    event.reason,
-  ]);
-}
-
-function toJsonColumn(values: FieldValues | undefined): string | null {
-  return values === undefined ? null : JSON.stringify(values);
+export function addEvent(transaction: Transaction, { before, after, ...event }: NewSelectionEvent): Promise<void> {
+  return transaction.add(INSERT_EVENTS, {
+    id: event.id,
+    selection_id: event.selectionId,
+    employee_id: event.employeeId,
+    benefit_id: event.benefitId,
+    is_by_clock: event.isByClock,
+    action: event.action,
+    state_before: before?.state ?? null,
+    state_after: after?.state ?? null,
+    values_before: before?.values ?? null,
+    values_after: after?.values ?? null,
+    reason: event.reason,
+  });
 }
 
 /** Whom mails about the caller's choices go to. */

@@ -11,6 +11,7 @@ import {
 } from './employee-scheme-table.ts';
 import type { YearQuestion } from './people-in-year-table.ts';
 import { pickYear, type PersonInYear } from './pick-year.ts';
+import { rowVersionsOf } from './row-versions-table.ts';
 import { familiesOf, type FamilyRow } from './own-family-table.ts';
 
 /**
@@ -30,6 +31,39 @@ export async function readSchemesOf(
   return toSchemes({ people, selections, family }, (person) =>
     publishedFor(job.services, person, (queries) => job.read(...queries)),
   );
+}
+
+/** What was read of an employee, and what tells whether it still holds. */
+export interface ReadScheme {
+  readonly own: EmployeeScheme;
+  readonly versions: string;
+}
+
+/** The same with their versions, for work that changes one after the other: see lockAsRead. */
+export async function readToChange(
+  job: Pick<ClientJob, 'services' | 'read'>,
+  employeeIds: readonly string[],
+  question?: YearQuestion,
+): Promise<ReadScheme[]> {
+  // Versions first: whoever is changed between the two is then read anew.
+  const [rows] = await job.read(rowVersionsOf(employeeIds));
+  const versionsOf = new Map(rows.map(({ id, versions }) => [id, versions]));
+  const schemes = await readSchemesOf(job, employeeIds, question);
+  return schemes.map((own) => ({ own, versions: versionsOf.get(own.employeeId) ?? '' }));
+}
+
+/** What was read of somebody, once no other write of that person is under way; read again only where it has changed. */
+export async function lockAsRead(
+  services: Services,
+  transaction: Transaction,
+  { own, versions }: ReadScheme,
+  question?: YearQuestion,
+): Promise<EmployeeScheme | undefined> {
+  const [, [row]] = await Promise.all([
+    transaction.run(lockChoicesOf(own.employeeId)),
+    transaction.run(rowVersionsOf([own.employeeId])),
+  ]);
+  return row?.versions === versions ? own : lockSchemeOf(services, transaction, own.employeeId, question);
 }
 
 /** The same of one of them, once no other write of that person is under way. */

@@ -1,9 +1,9 @@
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import type { ClientWork } from '../../../platform/jobs/run-now.ts';
-import { readSchemesOf, lockSchemeOf } from '../employee-scheme/schemes-of.ts';
+import { lockAsRead, readToChange, type ReadScheme } from '../employee-scheme/schemes-of.ts';
 import { Ledger } from '../selections/ledger.ts';
 import { extendEndingYears } from './extend-year.ts';
-import { mailAddressOfEmployee } from '../selections/day-table.ts';
+import { mailAddressesOf, type MailAddress } from '../selections/day-table.ts';
 import { mailRenewal } from './mail-renewal.ts';
 import { findDueRenewals, renewPerson } from './renew-person.ts';
 import { DELETE_OLD_PREVIEWS } from './old-previews-table.ts';
@@ -22,6 +22,11 @@ type RenewalRunner = ClientWork & Partial<Pick<ClientJob, 'progress'>> & { reado
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 const EVERYBODY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/**
+ * The disk is waited for once a batch. If the machine stops in between, the job goes on behind the last batch that it has saved, and
+ * renews again whom it has lost.
+ */
+const COMMIT_WITHOUT_WAITING = 'set local synchronous_commit = off';
 /** Few: all of a batch is held at once, and requests wait while it is looked at. */
 const BATCH = 50;
 
@@ -66,25 +71,32 @@ async function renewSome(runner: RenewalRunner, year: RenewalYear, after: string
   const ids = batch.map(({ id }) => id);
   const lastId = ids.at(-1);
   if (lastId === undefined) return undefined;
-  const schemes = await readSchemesOf(runner, ids, { yearId: year.id, on: year.starts_on });
-  for (const { employeeId } of schemes.filter((next) => findDueRenewals(next).length > 0)) {
+  const [people, [addresses]] = await Promise.all([
+    readToChange(runner, ids, { yearId: year.id, on: year.starts_on }),
+    runner.isSilent ? [[]] : runner.read(mailAddressesOf(ids)),
+  ]);
+  const addressOf = new Map(addresses.map((address) => [address.employee_id, address]));
+  for (const person of people.filter(({ own }) => findDueRenewals(own).length > 0)) {
     runner.signal.throwIfAborted();
-    await renewEmployee(runner, year, employeeId);
+    await renewEmployee(runner, year, { person, address: addressOf.get(person.own.employeeId) });
   }
   await runner.write((transaction) => transaction.run(moveRenewalOn(year.id, lastId)));
   return lastId;
 }
 
-/**
- * What was due when it was looked for may have been done since: it is looked for again. Three round trips: what is there, what is
- * written, the commit.
- */
-function renewEmployee(runner: RenewalRunner, year: RenewalYear, employeeId: string): Promise<void> {
+interface Renewed {
+  readonly person: ReadScheme;
+  /** Nobody is told where there is none. */
+  readonly address: MailAddress | undefined;
+}
+
+/** Two round trips: whether all is still as it was read, then what is written, which travels with the commit. */
+function renewEmployee(runner: RenewalRunner, year: RenewalYear, { person, address }: Renewed): Promise<void> {
   const { services } = runner;
   return runner.write(async (transaction, note) => {
-    const [own, [address]] = await Promise.all([
-      lockSchemeOf(services, transaction, employeeId, { yearId: year.id, on: year.starts_on }),
-      runner.isSilent ? [] : transaction.run(mailAddressOfEmployee(employeeId)),
+    const [, own] = await Promise.all([
+      transaction.call(COMMIT_WITHOUT_WAITING),
+      lockAsRead(services, transaction, person, { yearId: year.id, on: year.starts_on }),
     ]);
     if (!own) return;
     const ledger = new Ledger({ services, transaction, note, own });

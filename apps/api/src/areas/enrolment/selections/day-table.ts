@@ -21,13 +21,16 @@ export function mailAddressOf(accountId: string) {
   return addresses.where('account.id', '=', accountId);
 }
 
-/** The same of an employee; nobody where they have no account. */
-export function mailAddressOfEmployee(employeeId: string) {
-  return addresses
-    .innerJoin('employee', (join) =>
-      join.onRef('employee.client_id', '=', 'account.client_id').onRef('employee.account_id', '=', 'account.id'),
-    )
-    .where('employee.id', '=', employeeId);
+/** The same of employees; whoever has no account is left out. One account is looked up at a time, by its key. */
+export function mailAddressesOf(employeeIds: readonly string[]) {
+  return writtenQuery<MailAddress & { employee_id: string }>(
+    `select e.id as employee_id, address.email, address.first_name
+       from employee e
+       cross join lateral (select a.email, a.first_name from account a
+                            where a.client_id = e.client_id and a.id = e.account_id and a.status <> 'disabled' limit 1) address
+      where e.id = any ($1::uuid[])`,
+    [employeeIds],
+  );
 }
 
 export type MailAddress = RowsOf<typeof addresses>[number];

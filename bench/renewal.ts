@@ -1,5 +1,5 @@
 // The renewal of a large client by its job, against reading the same rows and writing the same rows from a copy in SQL, and
-// against a tenth of the people: npm run bench, or node bench/renewal.ts EMPLOYEES ROUNDS.
+// against that of a tenth of the people: npm run bench, or node bench/renewal.ts EMPLOYEES ROUNDS.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { connectServices, installJobs, JobRunner, maintain, renewals } from '@plenty/api/measuring';
@@ -7,9 +7,11 @@ import { rolePassword, rolesOf, urlFor } from '@plenty/database/roles';
 import { createDatabase, databaseUrl } from '@plenty/database/testing/test-database';
 import { runPostgres, runProduct } from './support/product.ts';
 import { makeRenewingClient } from './support/renewing-client.ts';
-import { compare } from './support/rounds.ts';
+import { expectBound, sayMedian, takeTurns } from './support/rounds.ts';
 
 const [EMPLOYEES = 100_000, ROUNDS = 7] = process.argv.slice(2).map(Number);
+/** How many times as long ten times as many people may take. */
+const GROWTH = 11;
 const SECRET_KEY = 'a secret for the measurement';
 /** What a renewal writes, by the columns that do not differ from run to run: ids and moments do. */
 const WRITTEN = {
@@ -44,52 +46,45 @@ try {
   await owner.query('create schema copy');
   await copyAll('before');
   await runner.start();
-  await compareWithCopy(large);
-  await compareWithFewer(small, large);
+  await measure(small, large);
 } finally {
   await Promise.all([runner.stop(), owner.end()]);
   await close();
   await postgres.stop();
 }
 
-async function compareWithCopy(clientId: string): Promise<void> {
-  await renewByJob(clientId);
+async function measure(small: string, large: string): Promise<void> {
+  // Each renewed once warms up, and says what every round must have written.
+  await renewByJob(small);
+  const fewer = await checksum();
+  await restore();
+  await renewByJob(large);
   const wanted = await checksum();
   await copyAll('after');
-  console.log(`a renewal of ${EMPLOYEES} employees with 3 choices each, people a second:`);
-  const round = async (act: () => Promise<void>): Promise<number> => {
+  const round = async (people: number, sum: string, act: () => Promise<void>): Promise<number> => {
     await restore();
     const began = performance.now();
     await act();
     const seconds = (performance.now() - began) / 1000;
-    if ((await checksum()) !== wanted) throw new Error('the two sides have not written the same rows');
-    return EMPLOYEES / seconds;
+    if ((await checksum()) !== sum) throw new Error('the two sides have not written the same rows');
+    return people / seconds;
   };
-  await compare(
+  const product = { name: 'product', measure: () => round(EMPLOYEES, wanted, () => renewByJob(large)) };
+  const floor = { name: 'floor', measure: () => round(EMPLOYEES, wanted, () => readAndWrite(large)) };
+  const tenth = { name: 'a tenth', measure: () => round(EMPLOYEES / 10, fewer, () => renewByJob(small)) };
+  console.log(`a renewal of ${EMPLOYEES} employees with 3 choices each, and of a tenth of them, people a second:`);
+  const [againstFloor = [], againstTenth = []] = await takeTurns(
     'people/s',
-    { name: 'product', measure: () => round(() => renewByJob(clientId)) },
-    { name: 'floor', measure: () => round(() => readAndWrite(clientId)) },
+    [product, floor, tenth],
+    [
+      [product, floor],
+      [product, tenth],
+    ],
     ROUNDS,
   );
-}
-
-/** How many times as long ten times as many people take: the ratio is of people a second. */
-async function compareWithFewer(small: string, large: string): Promise<void> {
-  console.log(`${EMPLOYEES} employees and ${EMPLOYEES / 10}, people a second:`);
-  const ratio = await compare(
-    'people/s',
-    { name: 'all', measure: () => measureAlone(large, EMPLOYEES) },
-    { name: 'a tenth', measure: () => measureAlone(small, EMPLOYEES / 10) },
-    ROUNDS,
-  );
-  console.log(`  ten times as many people take ${(10 / ratio).toFixed(1)} times as long`);
-}
-
-async function measureAlone(clientId: string, people: number): Promise<number> {
-  await restore();
-  const began = performance.now();
-  await renewByJob(clientId);
-  return people / ((performance.now() - began) / 1000);
+  sayMedian('ratio to the floor', againstFloor);
+  const growth = 10 / sayMedian('ratio to a tenth', againstTenth);
+  expectBound('as long for ten times as many people', growth, growth <= GROWTH, `at most ${GROWTH} times`);
 }
 
 async function renewByJob(clientId: string): Promise<void> {

@@ -1,8 +1,13 @@
+import { asOwner } from '@plenty/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/mails.ts';
 import { publishNextYear } from '../../../testing/next-year.ts';
+import { rowsOf } from '../../../testing/rows-of.ts';
 import { aVisitor } from '../../../testing/visitor.ts';
 import { daysOf, DENTAL, held, optOut, ownRenewal, Years } from '../../../testing/years.ts';
+
+const WAITS_FOR_LOCK =
+  "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()";
 
 let years: Years;
 beforeAll(async () => {
@@ -26,6 +31,28 @@ describe('a renewal', () => {
     expect(mails[0]?.text).toContain('You can change your choices until 31 March 2027.');
     await years.night('2027-03-02');
     expect([await ann.selections(), await ann.events()]).toEqual(after);
+  });
+
+  test('goes by a pay rise that arrives while the person is about to be renewed', async () => {
+    const { client, ann } = await years.inFirstWindow();
+    await years.choose(ann, 'pension', { percent: 5 });
+    await publishNextYear(years.server, client, { hasWindow: true });
+    await asOwner(years.server.database.ownerUrl, async (owner) => {
+      await owner.query('begin');
+      await owner.query('select from employee where id = $1 for update', [ann.employeeId]);
+      const night = years.night('2027-03-01');
+      await expect.poll(async () => (await owner.query(WAITS_FOR_LOCK)).rowCount).toBe(1);
+      await owner.query('update employment set salary_pence = 3600000 where employee_id = $1', [ann.employeeId]);
+      await owner.query('commit');
+      await night;
+    });
+    const [, promised] = await rowsOf<{ price: object }>(
+      years.server,
+      "select price from selection where employee_id = $1 and benefit_code = 'pension' order by starts_on",
+      [ann.employeeId],
+    );
+    // 5% and 7% of £36,000 a year.
+    expect(promised?.price).toMatchObject({ employeePence: 15_000, employerPence: 21_000 });
   });
 
   test('says of each choice what becomes of it, at which price and why', async () => {

@@ -1,5 +1,6 @@
 // A month of a large client closed by its job, against the same lines inserted from a table that has them already plus one
-// pass of the engine over the same histories: npm run bench, or node bench/month-close.ts EMPLOYEES ROUNDS.
+// pass of the engine over the same histories, and against a month of a tenth of the people: npm run bench, or
+// node bench/month-close.ts EMPLOYEES ROUNDS.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -11,11 +12,13 @@ import { rolePassword, rolesOf, urlFor } from '@plenty/database/roles';
 import { createDatabase, databaseUrl } from '@plenty/database/testing/test-database';
 import { CHOSEN, makeLargeClient, type LargeClient } from './support/large-client.ts';
 import { runPostgres, runProduct } from './support/product.ts';
-import { compare, expectBound } from './support/rounds.ts';
+import { expectBound, sayMedian, takeTurns } from './support/rounds.ts';
 
 const [EMPLOYEES = 100_000, ROUNDS = 9] = process.argv.slice(2).map(Number);
 /** At most five times as long. */
 const BOUND = 0.2;
+/** How many times as long ten times as many people may take. */
+const GROWTH = 11;
 const SECRET_KEY = 'a secret for the measurement';
 
 const postgres = await runPostgres();
@@ -37,63 +40,82 @@ const { services, jobs, close } = await connectServices({
 });
 const runner = new JobRunner({ ...jobs, services, kinds: [monthClose], onError: fail });
 try {
-  const client = await makeLargeClient(services, owner, EMPLOYEES);
+  const [small, large] = [
+    await makeLargeClient(services, owner, { slug: 'small', employees: EMPLOYEES / 10 }),
+    await makeLargeClient(services, owner, { slug: 'large', employees: EMPLOYEES }),
+  ];
   await runner.start();
-  await measure(client);
+  await measure(small, large);
 } finally {
   await Promise.all([runner.stop(), owner.end()]);
   await close();
   await postgres.stop();
 }
 
-async function measure({ id, month }: LargeClient): Promise<void> {
-  await closeByJob(id);
+async function measure({ id: small }: LargeClient, { id: large, month }: LargeClient): Promise<void> {
+  // Each closed once warms up, and says what every round must have made.
+  await closeByJob(small);
+  const fewer = await checksum();
+  await reopen();
+  await closeByJob(large);
   const wanted = await checksum();
   await owner.query(`create table line_copy as select * from contribution_line order by employee_id, benefit_id`);
   const [period] = (await owner.query('select * from pay_period')).rows as Record<string, unknown>[];
-  const lines = EMPLOYEES * CHOSEN.length;
   let heldMs = 0;
-  console.log(`a month of ${EMPLOYEES} employees with ${CHOSEN.length} selections each, lines a second:`);
-  const round = async (act: () => Promise<void>): Promise<number> => {
-    await owner.query('truncate contribution_line, pay_period cascade; checkpoint');
+  console.log(
+    `a month of ${EMPLOYEES} employees with ${CHOSEN.length} selections each, and of a tenth of them, lines a second:`,
+  );
+  const round = async (employees: number, sum: string, act: () => Promise<void>): Promise<number> => {
+    await reopen();
     const began = performance.now();
     await act();
     const seconds = (performance.now() - began) / 1000;
-    if ((await checksum()) !== wanted) throw new Error('the two sides have not made the same lines');
-    return lines / seconds;
+    if ((await checksum()) !== sum) throw new Error('the two sides have not made the same lines');
+    return (employees * CHOSEN.length) / seconds;
   };
-  const ratio = await compare(
+  const closeWatched = async (): Promise<void> => {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    await closeByJob(large);
+    delay.disable();
+    heldMs = Math.max(heldMs, delay.percentile(99.9) / 1e6);
+  };
+  const product = { name: 'product', measure: () => round(EMPLOYEES, wanted, closeWatched) };
+  const floor = {
+    name: 'floor',
+    measure: async () => {
+      const histories = makeHistories(month);
+      return round(EMPLOYEES, wanted, async () => {
+        await insertCopy(period ?? {});
+        passEngine(histories, month);
+      });
+    },
+  };
+  const tenth = { name: 'a tenth', measure: () => round(EMPLOYEES / 10, fewer, () => closeByJob(small)) };
+  const [againstFloor = [], againstTenth = []] = await takeTurns(
     'lines/s',
-    {
-      name: 'product',
-      measure: () =>
-        round(async () => {
-          const delay = monitorEventLoopDelay({ resolution: 5 });
-          delay.enable();
-          await closeByJob(id);
-          delay.disable();
-          heldMs = Math.max(heldMs, delay.percentile(99.9) / 1e6);
-        }),
-    },
-    {
-      name: 'floor',
-      measure: async () => {
-        const histories = makeHistories(month);
-        return round(async () => {
-          await insertCopy(period ?? {});
-          passEngine(histories, month);
-        });
-      },
-    },
+    [product, floor, tenth],
+    [
+      [product, floor],
+      [product, tenth],
+    ],
     ROUNDS,
   );
   console.log(`  for so long the request thread was held at most, 999 times of 1000: ${heldMs.toFixed(0)} ms`);
+  const ratio = sayMedian('ratio to the floor', againstFloor);
   expectBound(
     'a month close against its lines alone',
     ratio,
     ratio >= BOUND,
     `at least ${BOUND}, so five times as long`,
   );
+  const growth = 10 / sayMedian('ratio to a tenth', againstTenth);
+  expectBound('as long for ten times as many people', growth, growth <= GROWTH, `at most ${GROWTH} times`);
+}
+
+/** As before the month was closed. */
+async function reopen(): Promise<void> {
+  await owner.query('truncate contribution_line, pay_period cascade; checkpoint');
 }
 
 async function closeByJob(clientId: string): Promise<void> {

@@ -25,7 +25,11 @@ export interface LargeClient {
 }
 
 /** A client of the demo's kind whose scheme offers what is chosen and nothing else, with so many employees and their choices. */
-export async function makeLargeClient(services: Services, owner: pg.Client, employees: number): Promise<LargeClient> {
+export async function makeLargeClient(
+  services: Services,
+  owner: pg.Client,
+  { slug, employees }: { readonly slug: string; readonly employees: number },
+): Promise<LargeClient> {
   const source = readFileSync('demo/clients/harbour.yaml', 'utf8');
   const { fund: _, ...scheme } = readScheme(source);
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
@@ -37,7 +41,7 @@ export async function makeLargeClient(services: Services, owner: pg.Client, empl
     payroll: { approvalDay: 1, cutOffDay: 1, payDay: 25 },
   };
   const benefits = scheme.benefits.filter(({ code }) => CHOSEN.some((chosen) => chosen === code));
-  const made = { ...scheme, client: { slug: 'large', name: 'Large' }, year, benefits };
+  const made = { ...scheme, client: { slug, name: slug }, year, benefits };
   const { clientId: id } = await importScheme(
     services,
     { source, scheme: made },
@@ -63,7 +67,9 @@ async function addPeople(
   await owner.query(
     `insert into employment (client_id, employee_id, effective_from, status, grade, department, location, hours_per_week,
                              salary_pence, region, recorded_at)
-     select client_id, id, joined_on, 'active', 'C', 'Operations', 'Bristol', 37.5, 3000000, 'england', '2018-04-01' from employee`,
+     select client_id, id, joined_on, 'active', 'C', 'Operations', 'Bristol', 37.5, 3000000, 'england', '2018-04-01' from employee
+      where client_id = $1`,
+    [clientId],
   );
   // As the product keeps a price.
   await owner.query(
@@ -72,7 +78,8 @@ async function addPeople(
      select e.client_id, gen_random_uuid(), e.id, b.scheme_year_id, b.id, b.code, 'active', '{}', $1, 1,
             jsonb_build_object('totalPence', n + 700, 'employeePence', n + 200, 'employerPence', 500, 'fundPence', 0,
                                'premiumTaxPence', 0, 'benefitInKindYearlyPence', 0), '2018-04-01'
-       from employee e, lateral (select 1000 + e.payroll_number::integer % 5000 as n) price, benefit b`,
-    [firstOf(month)],
+       from employee e, lateral (select 1000 + e.payroll_number::integer % 5000 as n) price, benefit b
+      where e.client_id = $2 and b.client_id = $2`,
+    [firstOf(month), clientId],
   );
 }

@@ -128,19 +128,42 @@ export const reports = {
   lifeEvents: endpoint({
     method: 'GET',
     path: '/client/:id/employees/life-events',
-    summary: 'What the client’s people declared in a scheme year that has closed, ten at a time, the newest first.',
+    summary:
+      'What the client’s people declared in a scheme year, ten at a time, the newest first. Unless said, it is the newest that has closed, or the open one.',
     access: 'employer',
     permission: 'reports',
     inMasquerade: false,
     params: z.object({ id: Id }),
-    query: z.strictObject({ closed_year: z.optional(Year), page: Page }),
+    query: z.strictObject({
+      closed_year: z.optional(Year),
+      /** One that has begun and has not closed. */
+      openYear: z.optional(Year),
+      page: Page,
+    }),
     reply: z.extend(pageOf(ReportedLifeEvent), {
-      /** The last day of the year; null where none has closed. */
+      /** The last day of the year; null where it has not closed. */
       closed: z.nullable(Day),
       closed_year: z.nullable(z.int()),
       /** All that have closed, the newest first. */
       years: z.array(z.int()),
+      /** The year that is shown, where it has not closed. */
+      openYear: z.nullable(z.int()),
+      /** All that have begun and have not closed, the newest first. */
+      openYears: z.array(z.int()),
     }),
     errors: ['not-found'],
+  }),
+  lifeEventsSoFar: endpoint({
+    method: 'GET',
+    path: '/client/:id/employees/life-events/download',
+    summary:
+      'What people have declared so far in a scheme year that has not closed, the newest unless said, as a file marked DRAFT. Nothing of it is kept.',
+    access: 'employer',
+    permission: 'reports',
+    inMasquerade: false,
+    params: z.object({ id: Id }),
+    query: z.strictObject({ openYear: z.optional(Year), format: Format }),
+    download: REPORT,
+    errors: ['password-needed', 'not-found'],
   }),
 };

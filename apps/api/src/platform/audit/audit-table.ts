@@ -110,6 +110,7 @@ export type AuditAction =
   | 'api-key-revoked'
   | 'reports-listed'
   | 'life-event-report-read'
+  | 'life-event-draft-read'
   | 'report-read'
   | 'report-broken-off'
   | 'insights-read'

@@ -3,7 +3,7 @@ import { columnsIn, type FormatVersions } from './format-versions.ts';
 import { eventsAfter, type ReportableYear, type ReportedEvent } from './life-events-table.ts';
 import { readAhead, type ReadClient } from './reading.ts';
 
-/** No words that people wrote, and not what has become of an event, which may be decided after the year has closed. */
+/** No words that people wrote. */
 const COLUMNS: readonly SheetColumn<ReportedEvent>[] = [
   { header: 'Payroll number', width: 16, cell: (row) => row.payroll_number },
   { header: 'Surname', width: 20, cell: (row) => row.surname },
@@ -13,9 +13,15 @@ const COLUMNS: readonly SheetColumn<ReportedEvent>[] = [
   { header: 'Declared on', width: 14, cell: (row) => ({ day: row.declared_on }) },
 ];
 
-export const LIFE_EVENT_FORMATS: FormatVersions<[], ReportedEvent> = new Map([[1, () => COLUMNS]]);
+const OUTCOMES = { accepted: 'Accepted', refused: 'Refused', undecided: 'Not decided' } as const;
 
-/** What people declared in a scheme year that has closed. */
+/** Version 2 says what had become of each when the year closed. */
+export const LIFE_EVENT_FORMATS: FormatVersions<[], ReportedEvent> = new Map([
+  [1, () => COLUMNS],
+  [2, () => [...COLUMNS, { header: 'Status', width: 14, cell: (row) => OUTCOMES[row.outcome] }]],
+]);
+
+/** What people declared in a scheme year. */
 export function lifeEventReport(version?: number) {
   return { ...columnsIn(LIFE_EVENT_FORMATS, [], version), rowsOf: ({ rows }: EventBatch) => rows };
 }

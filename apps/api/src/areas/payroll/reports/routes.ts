@@ -1,5 +1,6 @@
 import type { reports } from '@plenty/contract/payroll/reports';
 import type { Handlers } from '../../../platform/http/bind.ts';
+import { downloadEventsSoFar } from './download-events-so-far.ts';
 import { downloadReport, downloadReports } from './download-reports.ts';
 import { listReportedEvents } from './list-life-events.ts';
 import { listReports } from './list-reports.ts';
@@ -9,4 +10,5 @@ export const reportsRoutes: Handlers<typeof reports> = {
   download: downloadReport,
   downloadMultiple: downloadReports,
   lifeEvents: listReportedEvents,
+  lifeEventsSoFar: downloadEventsSoFar,
 };

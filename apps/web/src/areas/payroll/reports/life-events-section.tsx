@@ -11,8 +11,9 @@ import type { Column } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { useListState } from '#ui/use-list-state.ts';
+import { DraftOfEvents } from './draft-of-events.tsx';
 import { sayReportFailed } from './report-words.ts';
-import { closedLifeEvents } from './reports-data.ts';
+import { lifeEventsOf, type YearOfEvents } from './reports-data.ts';
 import styles from './reports.module.css';
 
 const STATUSES = {
@@ -43,31 +44,48 @@ const COLUMNS: readonly Column<ReportedLifeEvent>[] = [
   },
 ];
 
+const OPEN = /^open-(2\d{3})$/;
+const CLOSED = /^2\d{3}$/;
+
+/** From the address, where anybody may have written it. */
+function readYearOfEvents(written: string): YearOfEvents | undefined {
+  const open = OPEN.exec(written)?.[1];
+  if (open) return { year: Number(open), isOpen: true };
+  return CLOSED.test(written) ? { year: Number(written), isOpen: false } : undefined;
+}
+
 /** What people declared in the newest year that has closed, or in another. */
 export function ReportedEventsSection() {
   const client = useClient();
   const list = useListState('-happenedOn', 'events-');
-  const year = /^2\d{3}$/.test(list.narrowing('year')) ? Number(list.narrowing('year')) : undefined;
-  const events = useQuery(closedLifeEvents(client.id, { year, page: list.page }));
-  const years = events.data?.years ?? [];
+  const year = readYearOfEvents(list.narrowing('year'));
+  const events = useQuery(lifeEventsOf(client.id, { year, page: list.page }));
+  const years = events.data
+    ? [
+        ...events.data.openYears.map((each) => ({ value: `open-${each}`, label: `${each}, so far` })),
+        ...events.data.years.map((each) => ({ value: String(each), label: String(each) })),
+      ]
+    : [];
+  const openYear = events.data?.openYear ?? null;
   return (
-    <section className={styles.list} aria-label="Life events of a closed year">
+    <section className={styles.list} aria-label="Life events of a scheme year">
       {years.length > 1 && (
         <SelectField
           label="Scheme year"
-          options={years.map((each) => ({ value: String(each), label: String(each) }))}
-          value={events.data?.closed_year ?? ''}
+          options={years}
+          value={openYear === null ? String(events.data?.closed_year ?? '') : `open-${openYear}`}
           onChange={(event) => list.setNarrowing('year', event.target.value)}
         />
       )}
       {events.data?.closed && <p className={styles.hint}>Scheme year that closed on {longDay(events.data.closed)}.</p>}
+      {openYear !== null && <DraftOfEvents year={openYear} />}
       <Table
         caption="Life events"
         isCaptionHidden
         columns={COLUMNS}
         rows={toTableRows(events, sayReportFailed('lifeevent'))}
         keyOf={({ id }) => id}
-        empty={<NoEventsYet hasClosed={events.data?.closed !== null} />}
+        empty={<NoEventsYet hasBegun={years.length > 0} />}
       />
       {events.data && events.data.total > 0 && (
         <Pagination
@@ -82,11 +100,11 @@ export function ReportedEventsSection() {
   );
 }
 
-function NoEventsYet({ hasClosed }: { hasClosed: boolean }) {
+function NoEventsYet({ hasBegun }: { hasBegun: boolean }) {
   return (
     <EmptyState
       icon="calendar-check"
-      title={hasClosed ? 'Nobody declared a life event in this year' : 'No scheme year has closed yet'}
+      title={hasBegun ? 'Nobody declared a life event in this year' : 'No scheme year has begun yet'}
     />
   );
 }

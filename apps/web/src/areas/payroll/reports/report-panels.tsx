@@ -38,7 +38,10 @@ export function ProviderReportPanel({ close }: PanelProps) {
 
 export function LifeEventReportPanel({ close }: PanelProps) {
   return (
-    <Panel close={close} lead="What people declared in a scheme year that has closed. What they wrote stays with them.">
+    <Panel
+      close={close}
+      lead="What people declared in a scheme year, this one included. What they wrote stays with them."
+    >
       <ReportedEventsSection />
       <ReportList type="lifeevent" />
     </Panel>

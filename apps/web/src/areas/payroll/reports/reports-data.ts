@@ -32,9 +32,19 @@ export function readReports(clientId: string, ids: readonly string[], format: Sh
   return call(reports.downloadMultiple, { params: { id: clientId }, query: { ids: ids.join(','), format } });
 }
 
-/** What people declared in a year that has closed; without a year, in the newest. */
-export function closedLifeEvents(clientId: string, { year, page }: { year: number | undefined; page: number }) {
-  const query = { page, ...(year !== undefined && { closed_year: year }) };
+/** A scheme year, as the address names it. */
+export interface YearOfEvents {
+  readonly year: number;
+  readonly isOpen: boolean;
+}
+
+export function readEventsSoFar(clientId: string, openYear: number, format: SheetFormat): Promise<Blob> {
+  return call(reports.lifeEventsSoFar, { params: { id: clientId }, query: { openYear, format } });
+}
+
+/** What people declared in a scheme year; without a year, in the newest that has closed, or in the open one. */
+export function lifeEventsOf(clientId: string, { year, page }: { year: YearOfEvents | undefined; page: number }) {
+  const query = { page, ...(year && { [year.isOpen ? 'openYear' : 'closed_year']: year.year }) };
   return queryOptions({
     queryKey: [KEY, clientId, 'life-events', query],
     queryFn: ({ signal }) => call(reports.lifeEvents, { params: { id: clientId }, query }, { signal }),

@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { reports } from '@plenty/contract/payroll/reports';
 import { aSetup } from '#shell/testing/a-setup.ts';
-import { press } from '#testing/fill-in.ts';
+import { fillIn, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
 import { stubServer } from '#testing/portal-server.ts';
 
 const PAGE = { data: [], per_page: 10, last_page: 1, total: 0 };
 const NONE = { ...PAGE, years: [], providers: [], isPreparing: false };
-const NO_EVENTS = { ...PAGE, closed: null, closed_year: null, years: [] };
+const NO_EVENTS = { ...PAGE, closed: null, closed_year: null, years: [], openYear: null, openYears: [] };
 
 const server = stubServer();
 const open = (rest = '') =>
@@ -43,14 +43,36 @@ test.each([
   expect(await dialog.findByText('It looks like you have no reports available')).toBeTruthy();
 });
 
-test('life events of a closed year that do not come are said apart from their reports, and can be asked for again', async () => {
+test('life events that do not come are said apart from their reports, and can be asked for again', async () => {
   server.disconnect(reports.lifeEvents);
   await open('?panel=lifeevent-report');
-  const events = within(await screen.findByRole('region', { name: 'Life events of a closed year' }));
+  const events = within(await screen.findByRole('region', { name: 'Life events of a scheme year' }));
   expect((await events.findByRole('alert')).textContent).toContain(
     'There was an error requesting your life event report',
   );
   server.answer(reports.lifeEvents, NO_EVENTS);
   events.getByRole('button', { name: 'Retry' }).click();
-  expect(await events.findByText('No scheme year has closed yet')).toBeTruthy();
+  expect(await events.findByText('No scheme year has begun yet')).toBeTruthy();
+});
+
+test('the life events of the open year can be chosen and downloaded as a draft', async () => {
+  server.answer(reports.lifeEvents, {
+    ...NO_EVENTS,
+    closed: '2026-03-31',
+    closed_year: 2025,
+    years: [2025],
+    openYears: [2026],
+  });
+  await open('?panel=lifeevent-report');
+  const events = within(await screen.findByRole('region', { name: 'Life events of a scheme year' }));
+  const years = await events.findByRole('combobox', { name: 'Scheme year' });
+  expect(
+    within(years)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2026, so far', '2025']);
+  server.answer(reports.lifeEvents, { ...NO_EVENTS, years: [2025], openYear: 2026, openYears: [2026] });
+  fillIn('Scheme year', 'open-2026');
+  expect(await events.findByText('This scheme year is still open: what people declare is added here.')).toBeTruthy();
+  expect(server.sent(reports.lifeEvents).at(-1)?.query).toEqual({ openYear: '2026', page: '1' });
 });

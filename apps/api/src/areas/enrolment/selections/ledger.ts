@@ -8,7 +8,7 @@ import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { SelectionMoved } from './selection-moved.ts';
 import { NOTES, requireWritten, type NewSelectionStep, type SelectionStep, type YearEnd } from './selection-step.ts';
 import {
-  addEvent,
+  addSelectionEvent,
   deleteDraft,
   insertSelections,
   moveLastDay,
@@ -82,7 +82,13 @@ export class Ledger {
     await this.moveLastDay(selection, endsOn);
     const kept = { selectionId: id, employeeId: own.employeeId, benefitId, action: 'end', isByClock: true } as const;
     const before = { ...selection, state: selection.storedState };
-    await addEvent(transaction, { id: services.newId(), ...kept, before, after: { ...before, endsOn }, reason });
+    await addSelectionEvent(transaction, {
+      id: services.newId(),
+      ...kept,
+      before,
+      after: { ...before, endsOn },
+      reason,
+    });
     await note({
       action: NOTES.end,
       ...(own.accountId !== null && { subjectId: own.accountId }),
@@ -100,7 +106,9 @@ export class Ledger {
       const { id: selectionId, benefitId } = selection;
       const kept = { selectionId, employeeId: own.employeeId, benefitId, action: 'renew', isByClock: true } as const;
       const before = { ...selection, state: selection.storedState };
-      return [addEvent(transaction, { id: services.newId(), ...kept, before, after: { ...before, endsOn }, reason })];
+      return [
+        addSelectionEvent(transaction, { id: services.newId(), ...kept, before, after: { ...before, endsOn }, reason }),
+      ];
     });
     this.#selections = this.#selections.map((selection) => {
       const end = rows.find(({ id }) => id === selection.id);
@@ -156,7 +164,7 @@ export class Ledger {
   async #tell(id: string, step: SelectionStep): Promise<void> {
     const { services, transaction, note, own } = this.writing;
     const { action, benefitId, before, after, reason = null } = step;
-    await addEvent(transaction, {
+    await addSelectionEvent(transaction, {
       id: services.newId(),
       selectionId: id,
       employeeId: own.employeeId,

@@ -184,7 +184,10 @@ const INSERT_EVENTS = `
                                            action text, state_before text, state_after text, values_before jsonb,
                                            values_after jsonb, reason text)`;
 
-export function addEvent(transaction: Transaction, { before, after, ...event }: NewSelectionEvent): Promise<void> {
+export function addSelectionEvent(
+  transaction: Transaction,
+  { before, after, ...event }: NewSelectionEvent,
+): Promise<void> {
   return transaction.add(INSERT_EVENTS, {
     id: event.id,
     selection_id: event.selectionId,

@@ -31,7 +31,10 @@ export async function makeLargePayroll(
     secretKeys: [secretKey],
   });
   try {
-    const { id: clientId, month } = await makeLargeClient(services, owner, Math.ceil(rows / CHOSEN.length));
+    const { id: clientId, month } = await makeLargeClient(services, owner, {
+      slug: 'large',
+      employees: Math.ceil(rows / CHOSEN.length),
+    });
     await addReader(services, owner, clientId);
     const months = [monthBefore(month), month];
     for (const each of months) await closeMonth(owner, clientId, each);

@@ -35,7 +35,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/make-demo.ts',
-  workers: 2,
+  // One more than there are cores: half of the time a page waits for its server, for a frame, or for the next look.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Limits are for what hangs, not for machines that are slow.

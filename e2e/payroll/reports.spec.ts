@@ -109,12 +109,20 @@ test('several reports come as one ZIP, and the panels have those of one kind', a
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Life event report' }).click();
-  const events = panel(page, 'Life event report').getByRole('region', { name: 'Life events of a closed year' });
+  const events = panel(page, 'Life event report').getByRole('region', { name: 'Life events of a scheme year' });
   await expect(events.getByRole('row')).not.toHaveCount(1);
   await expect(events.getByText('Accepted').first()).toBeVisible();
   await expect(panel(page, 'Life event report').getByText(/Scheme year that closed on 31 March \d{4}/)).toBeVisible();
   await expectPageAccessible(page, 'life event report');
   await keepPicture(page, 'lifeevent-report');
+
+  await events.getByLabel('Scheme year').selectOption({ index: 0 });
+  await expect(events.getByText('This scheme year is still open')).toBeVisible();
+  await events.getByRole('button', { name: 'Download draft' }).click();
+  const draft = await downloaded(page, () => page.getByRole('menuitem', { name: /^CSV/ }).click());
+  expect(await textOf(draft)).toContain('DRAFT,Payroll number,Surname');
+  await expectPageAccessible(page, 'life events of the open year');
+  await keepPicture(page, 'lifeevent-report-open');
 });
 
 test('benefits in kind have a report of the tax year so far, with what is taxed of whom', async ({ page, origin }) => {

@@ -6,7 +6,7 @@ import { isPriced } from '@plenty/domain/pricing/cost';
 import type { ImpactYear } from '@plenty/domain/uploads/impact-scheme';
 import { factsOn } from '@plenty/domain/uploads/facts-on';
 import type { KnownEmployment, KnownPerson, KnownSelection } from '@plenty/domain/uploads/known-person';
-import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
+import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import { makeChooser } from './people.ts';
 
 const DEPARTMENTS = ['Operations', 'Finance', 'People', 'Engineering'];
@@ -36,7 +36,7 @@ export function makeKnownPeople(count: number, year: ImpactYear, today: Day): Kn
       if (!facts || (number * 7 + at * 31) % 100 >= share) continue;
       if (!isEligible(benefit.eligibility, { ...facts, held }, today)) continue;
       const values = choose((number % 100) / 100);
-      const price = priceFor(values, { facts, on: STARTED_ON, rates: ratesOn(STARTED_ON) });
+      const price = priceFor(values, { facts, on: STARTED_ON, rates: SHIPPED_RATES.on(STARTED_ON) });
       if (!isPriced(price)) continue;
       held.push({ benefit: benefit.code, from: STARTED_ON });
       selections.push({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { preparePricing, priceSelection } from '@plenty/domain/pricing/prepare-pricing';
-import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
+import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import { Chance } from './chance.ts';
 import { choose, type Chosen } from './choose.ts';
 import { chooseEarlier } from './choose-earlier.ts';
@@ -47,7 +47,7 @@ test('most chose in the year before what they have now', () => {
 test('what they had costs what the engine says on its first day', () => {
   for (const { chosen: before } of all.flatMap((chosen) => earlierOf(chosen) ?? [])) {
     const on = before.startsOn;
-    const person = { facts: FACTS, on, rates: ratesOn(on) };
+    const person = { facts: FACTS, on, rates: SHIPPED_RATES.on(on) };
     expect(before.price).toEqual(priceSelection(before.offer.benefit, before.values, person));
   }
 });

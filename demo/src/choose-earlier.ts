@@ -3,7 +3,7 @@ import { isEligible } from '@plenty/domain/eligibility/is-eligible';
 import type { EmployeeFacts } from '@plenty/domain/employees/employee-facts';
 import { checkValues } from '@plenty/domain/pricing/check-values';
 import { isPriced } from '@plenty/domain/pricing/cost';
-import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
+import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import type { FieldValues } from '@plenty/domain/selection/fields';
 import type { Chance } from './chance.ts';
 import type { Chosen, Offer } from './choose.ts';
@@ -59,7 +59,7 @@ function tryEarlier(
   const { benefit, priceFor } = offer;
   const { facts, from } = stretch;
   if (!isEligible(benefit.eligibility, facts, from)) return undefined;
-  const person = { facts, on: from, rates: ratesOn(from) };
+  const person = { facts, on: from, rates: SHIPPED_RATES.on(from) };
   const values = stretch.values ?? pickValues(benefit, person, chance);
   if (!values || checkValues(benefit, values, person).length > 0) return undefined;
   const price = priceFor(values, person);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { priceSelection } from '@plenty/domain/pricing/prepare-pricing';
 import { preparePricing } from '@plenty/domain/pricing/prepare-pricing';
-import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
+import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import { Chance } from './chance.ts';
 import { choose, type Wishes } from './choose.ts';
 import { schemeOf } from './scheme-of.ts';
@@ -54,7 +54,7 @@ describe('what people of the demo have chosen', () => {
 
   test('costs what the engine says, from a day that fits its fate', () => {
     for (const { offer, values, startsOn, price, fate } of all.flat()) {
-      const rates = ratesOn(startsOn);
+      const rates = SHIPPED_RATES.on(startsOn);
       const held = offers.map(({ benefit }) => ({ benefit: benefit.code, from: '2026-04-01' }));
       expect(price).toEqual(priceSelection(offer.benefit, values, { facts: { ...FACTS, held }, on: startsOn, rates }));
       const isToCome = fate === 'pending' || fate === 'scheduled';

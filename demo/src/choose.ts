@@ -9,7 +9,7 @@ import type { PriceFor } from '@plenty/domain/pricing/prepare-pricing';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { FieldValues } from '@plenty/domain/selection/fields';
-import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
+import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import { checkWageFloor } from '@plenty/domain/tax/wage-floor';
 import type { Chance } from './chance.ts';
 import { pickValues } from './pick-values.ts';
@@ -109,7 +109,7 @@ function tryOne(
   const startsOn = firstDay(benefit, fate, { joinedOn: facts.joinedOn, yearStartsOn, day }, chance);
   if (startsOn === undefined) return undefined;
   if (![startsOn, day].every((on) => isEligible(benefit.eligibility, facts, on))) return undefined;
-  const rates = ratesOn(startsOn);
+  const rates = SHIPPED_RATES.on(startsOn);
   const person = { facts, on: startsOn, rates };
   const values = wanted ?? pickValues(benefit, person, chance);
   if (!values || checkValues(benefit, values, person).length > 0) return undefined;
@@ -132,6 +132,7 @@ function isAboveMinimumWage(
     return { benefitId, benefit, price, startsOn, endsOn: null };
   });
   const months = monthsGivenUp({
+    rates: SHIPPED_RATES,
     facts,
     benefits: all.map(({ offer }) => offer),
     asked: new Set([choice.offer.id]),

@@ -8,6 +8,7 @@ import { DEMO_LOGINS, type DemoLogin, type DemoWork } from './logins.ts';
 import { addDays } from './days.ts';
 import type { PersonRows } from './rows.ts';
 import { monthWageOf } from '@plenty/domain/tax/month-wage';
+import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 
 /** Beside the named ones, so that lists page and charts have shape. */
 const GENERATED = 250;
@@ -121,7 +122,7 @@ function payOf(
   if (salaryPence < UNDERPAID_BELOW_POUNDS * 100) return salaryPence;
   const paid = { from: joinedOn, status: 'active', contract: 'permanent', salaryPence, hoursPerWeek } as const;
   const roomPence =
-    monthWageOf({ dateOfBirth, joinedOn, employments: [paid] }, nextMonth(monthOf(day)))?.roomPence ?? 0;
+    monthWageOf({ dateOfBirth, joinedOn, employments: [paid] }, nextMonth(monthOf(day)), SHIPPED_RATES)?.roomPence ?? 0;
   return roomPence >= 0 ? salaryPence : Math.ceil((salaryPence - 12 * roomPence) / 100) * 100;
 }
 

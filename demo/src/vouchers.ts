@@ -1,7 +1,7 @@
 import { creditVouchers, maintain, type Services } from '@plenty/api/seeding';
 import { addDays, addMonths, firstOf, monthOf, type Day } from '@plenty/domain/dates/day';
 import { isPriced } from '@plenty/domain/pricing/cost';
-import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
+import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import type { Transaction } from '@plenty/database/tenant-database';
 import type { Scheme } from '@plenty/scheme/scheme';
 import { Chance } from './chance.ts';
@@ -116,7 +116,7 @@ function chooseIn(year: YearOffers, { person, childId, pence, until }: Member): 
   const values = { amount: pence, children: [childId] };
   const joined = { ...person.employee, voucher_scheme_joined_on: '2015-09-01' };
   const facts = { ...toFacts({ ...person, employee: joined }), status: 'active' as const };
-  const price = offer.priceFor(values, { facts, on: startsOn, rates: ratesOn(startsOn), children: [childId] });
+  const price = offer.priceFor(values, { facts, on: startsOn, rates: SHIPPED_RATES.on(startsOn), children: [childId] });
   if (!isPriced(price)) throw new Error('vouchers have a price');
   return { offer, fate: 'active', values, startsOn, price };
 }

@@ -4,7 +4,7 @@ import type { FamilyMember } from '@plenty/domain/family/family-member';
 import type { PricedPerson } from '@plenty/domain/pricing/priced-person';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { FieldValues, SelectionField } from '@plenty/domain/selection/fields';
-import { ratesFor, taxYearOf } from '@plenty/domain/tax/rates/rates-for';
+import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import type { TaxYearRates } from '@plenty/domain/tax/rates/tax-year-rates';
 import type { Example, ExampleEmployee } from './example.ts';
 
@@ -15,8 +15,9 @@ export interface ExamplePerson extends PricedPerson {
 /** Thirty-six years old in the spring of 2026, with £30,000 for 37.5 hours, and what an example says beside that. */
 export function personOf(example: Example, everyone: ExampleEmployee, benefit: Benefit): ExamplePerson {
   const { day, family, present } = example;
-  const rates = ratesFor(taxYearOf(day));
-  if (!rates) throw new Error(`${example.title}: the figures of the tax year of ${day} are not known`);
+  const rates = SHIPPED_RATES.on(day);
+  if (day < rates.startsOn || day > rates.endsOn)
+    throw new Error(`${example.title}: the figures of the tax year of ${day} are not known`);
   const members = membersOf(family);
   const counted = whoCounts(members, benefit.dependants ?? NO_CHILDREN, day);
   return {

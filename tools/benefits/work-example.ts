@@ -10,6 +10,7 @@ import { spendFund } from '@plenty/domain/pricing/spend-fund';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { FieldValues } from '@plenty/domain/selection/fields';
 import { payEffect } from '@plenty/domain/tax/pay-effect';
+import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import { checkWageFloor } from '@plenty/domain/tax/wage-floor';
 import { namesIn } from './names-in.ts';
 import type { Example, Figures, Refusal } from './example.ts';
@@ -74,6 +75,7 @@ function payFor(price: Price, { benefit, person, scheme, months }: Chosen & Pick
       benefits: [{ id: benefit.code, benefit }],
       asked: new Set([benefit.code]),
       from: on,
+      rates: SHIPPED_RATES,
       until: scheme.year.endsOn,
       paid: payYear(scheme.year, facts, [{ benefitId: benefit.code, benefit, price, startsOn: on, endsOn: null }]),
     }),

@@ -7,7 +7,7 @@ import { isPriced } from '@plenty/domain/pricing/cost';
 import { preparePricing } from '@plenty/domain/pricing/prepare-pricing';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { FieldValue, SelectionField } from '@plenty/domain/selection/fields';
-import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
+import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import { readScheme } from '@plenty/scheme/read-scheme';
 import type { TestClient } from './people.ts';
 import { rowsOf } from './rows-of.ts';
@@ -140,7 +140,7 @@ function choicesOf(who: Someone): Choice[] {
     if (benefit.fields.length === 0 || dice % 10 < 4) return [];
     const values = valuesOf(benefit, dice);
     const partner = who.hasPartner ? { id: 'partner', dateOfBirth: '1985-03-03' } : undefined;
-    const price = priceFor(values, { facts, on: STOOD_FROM, rates: ratesOn(STOOD_FROM), partner });
+    const price = priceFor(values, { facts, on: STOOD_FROM, rates: SHIPPED_RATES.on(STOOD_FROM), partner });
     if (!isPriced(price)) return [];
     const versions = fateOf(Math.floor(dice / 10) % 10);
     if (versions[0]?.state === 'active') held.push({ benefit: benefit.code, from: STOOD_FROM });

@@ -1,6 +1,6 @@
 import { isPriced } from '@plenty/domain/pricing/cost';
 import type { Price } from '@plenty/domain/pricing/price';
-import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
+import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import type { ClientJob } from '../platform/jobs/client-job.ts';
 import { eligibilityOf } from '../areas/enrolment/benefits/quote.ts';
 import { paidPrices } from '../areas/enrolment/benefits/committed-pay.ts';
@@ -58,12 +58,12 @@ export function standing({ selections, today }: EmployeeScheme, benefitId: strin
 /** What the same choice would cost who chose it for this day. */
 export function priceToday(own: EmployeeScheme, { benefitId, values }: StoredSelection): Price | undefined {
   const offered = own.benefits.find(({ id }) => id === benefitId);
-  const price = offered?.priceFor(values, { facts: own.facts, on: own.today, rates: ratesOn(own.today) });
+  const price = offered?.priceFor(values, { facts: own.facts, on: own.today, rates: SHIPPED_RATES.on(own.today) });
   return price && isPriced(price) ? price : undefined;
 }
 
 function priceIncluded({ facts, today: on }: EmployeeScheme, { benefit, priceFor }: OfferedBenefit): Price | undefined {
-  const price = priceFor({}, { facts, on, rates: ratesOn(on) });
+  const price = priceFor({}, { facts, on, rates: SHIPPED_RATES.on(on) });
   return benefit.funding.payer === 'employer' && isPriced(price) ? price : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { deductionsOf } from '@plenty/domain/pricing/deductions';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import { applyDeductions } from '@plenty/domain/tax/apply-deductions';
-import { taxYearOf } from '@plenty/domain/tax/rates/rates-for';
+import { taxYearOf } from '@plenty/domain/tax/rates/tax-year';
 import { rowsOf } from './rows-of.ts';
 import type { TestServer } from './server.ts';
 

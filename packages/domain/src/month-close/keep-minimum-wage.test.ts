@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaidFrom } from '../tax/month-wage.ts';
 import type { ContributionLine } from './contribution.ts';
+import { SHIPPED_RATES } from '../tax/rates/shipped-rates.ts';
 import { keepMinimumWage, settledLines, type WageToKeep } from './keep-minimum-wage.ts';
 
 /** £2,494.75 a month for 37.5 hours: £423.70 can be taken above the £2,071.05 of the law. */
@@ -22,6 +23,7 @@ function aWage(rest: Partial<WageToKeep> = {}): WageToKeep {
       ['bike', 1],
     ]),
     closed: [],
+    rates: SHIPPED_RATES,
     ...rest,
   };
 }

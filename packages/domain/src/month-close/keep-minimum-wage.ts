@@ -1,6 +1,7 @@
 import type { Month } from '../dates/day.ts';
 import type { Pence } from '../money/pence.ts';
 import { monthWageOf, type PaidEmployee } from '../tax/month-wage.ts';
+import type { RatesBook } from '../tax/rates/rates-book.ts';
 import type { ContributionLine } from './contribution.ts';
 
 /** What decides how much a month's pay can bear. */
@@ -11,6 +12,7 @@ export interface WageToKeep {
   readonly deductionOrder: ReadonlyMap<string, number>;
   /** Lines of the months closed before. */
   readonly closed: readonly ContributionLine[];
+  readonly rates: RatesBook;
 }
 
 /**
@@ -26,7 +28,7 @@ export function keepMinimumWage(lines: readonly ContributionLine[], wage: WageTo
     : [...lines];
   const counted = returned.filter((line) => line.employeePence > 0 && deductionOrder.has(line.benefit));
   if (counted.length === 0) return returned;
-  const found = monthWageOf(wage.person, wage.month);
+  const found = monthWageOf(wage.person, wage.month, wage.rates);
   if (!found) return returned;
   let roomPence = Math.max(0, found.roomPence);
   const short = new Map<ContributionLine, Pence>();

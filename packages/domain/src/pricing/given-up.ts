@@ -3,6 +3,7 @@ import type { EmployeeFacts } from '../employees/employee-facts.ts';
 import type { Pence } from '../money/pence.ts';
 import type { Benefit } from '../scheme/benefit.ts';
 import { monthWageOf, type PaidFrom, type PaidEmployee } from '../tax/month-wage.ts';
+import type { RatesBook } from '../tax/rates/rates-book.ts';
 import { countsAgainstWage, type MonthGivenUp } from '../tax/wage-floor.ts';
 import { isOfBonus } from './of-bonus.ts';
 import type { PaidYear } from './paid-year.ts';
@@ -25,14 +26,15 @@ interface AskedInYear {
   readonly until: Day;
   /** The year as payroll takes it, with what is asked for. */
   readonly paid: PaidYear;
+  readonly rates: RatesBook;
 }
 
 /** Each month that a choice pays in, by the pay of today: a pay change that is to come is looked at again when it is known. */
-export function monthsGivenUp({ facts, benefits, asked, from, until, paid }: AskedInYear): MonthGivenUp[] {
+export function monthsGivenUp({ facts, benefits, asked, from, until, paid, rates }: AskedInYear): MonthGivenUp[] {
   const person = toPaidPerson(facts);
   const counted = benefits.filter(({ benefit }) => isGivenUp(benefit));
   return monthsPaidIn(monthOf(from), monthOf(until)).flatMap((month): MonthGivenUp[] => {
-    const wage = monthWageOf(person, month);
+    const wage = monthWageOf(person, month, rates);
     if (!wage) return [];
     const parts = paid.employeePenceIn(month);
     const sumOf = (isAsked: boolean): Pence =>

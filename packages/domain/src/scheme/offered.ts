@@ -2,9 +2,18 @@ import { firstOf, type Day, type Month } from '../dates/day.ts';
 import { preparePricing, type PriceFor } from '../pricing/prepare-pricing.ts';
 import { isGivenUp } from '../pricing/given-up.ts';
 import type { BenefitFund } from '../pricing/funding.ts';
+import type { RatesBook } from '../tax/rates/rates-book.ts';
+import { withImported } from '../tax/rates/shipped-rates.ts';
+import type { TaxYearRates } from '../tax/rates/tax-year-rates.ts';
 import type { Benefit } from './benefit.ts';
 
-/** A scheme year as the month close's people-table.ts writes it, with every version that was published. */
+/** What a client has ever offered and the rates that an operator has imported, as offered-table.ts writes them. */
+interface WrittenOffer {
+  readonly years: readonly WrittenYear[];
+  readonly rates: readonly TaxYearRates[];
+}
+
+/** A scheme year with every version that was published. */
 interface WrittenYear {
   readonly id: string;
   readonly startsOn: Day;
@@ -37,12 +46,17 @@ export interface OfferedScheme {
   readonly yearOf: ReadonlyMap<string, OfferedYear>;
   /** The place of each benefit that counts against the minimum wage, by id: the lowest is taken first. */
   readonly deductionOrder: ReadonlyMap<string, number>;
+  /** Of every day. */
+  readonly rates: RatesBook;
   /** Of a benefit, as it was last published. */
   nameOf(benefit: string): string;
 }
 
+/** The offer of a client that has no scheme. */
+export const NOTHING_OFFERED = '{"years":[],"rates":[]}';
+
 export function readOffered(written: string): OfferedScheme {
-  const writtenYears = JSON.parse(written) as readonly WrittenYear[];
+  const { years: writtenYears, rates } = JSON.parse(written) as WrittenOffer;
   const years = writtenYears.map(toOfferedYear);
   const yearOf = new Map(
     years.flatMap((year) => year.versions.flatMap(({ benefits }) => [...benefits.keys()].map((id) => [id, year]))),
@@ -52,7 +66,7 @@ export function readOffered(written: string): OfferedScheme {
       .get(benefit)
       ?.versions.findLast(({ benefits }) => benefits.has(benefit))
       ?.benefits.get(benefit)?.name ?? '';
-  return { years, yearOf, deductionOrder: readDeductionOrder(writtenYears), nameOf };
+  return { years, yearOf, deductionOrder: readDeductionOrder(writtenYears), rates: withImported(rates), nameOf };
 }
 
 /** Of each year by its newest version: what its file names first, then the rest as it stands in the file. */

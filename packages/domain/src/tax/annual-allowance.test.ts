@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { annualAllowance, warnOfAnnualAllowance, type PensionSaver } from './annual-allowance.ts';
-import { RATES_2026_27 } from './rates/2026-27.ts';
+import { RATES_2026_27 } from '../testing/published-rates.ts';
 
 function aSaver(rest: Partial<PensionSaver> = {}): PensionSaver {
   return { contributionsPence: 0, thresholdIncomePence: 80_000_00, adjustedIncomePence: 90_000_00, ...rest };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Deduction } from './deduction.ts';
 import { payEffect } from './pay-effect.ts';
-import { RATES_2026_27 } from './rates/2026-27.ts';
+import { RATES_2026_27 } from '../testing/published-rates.ts';
 
 const EXEMPT = { taken: 'salary-sacrifice', optionalRemuneration: false } as const;
 

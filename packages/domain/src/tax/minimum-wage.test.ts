@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minimumWageOn, nextMinimumWageChange, type WageEarner } from './minimum-wage.ts';
-import { RATES_2025_26 } from './rates/2025-26.ts';
-import { RATES_2026_27 } from './rates/2026-27.ts';
+import { RATES_2025_26, RATES_2026_27 } from '../testing/published-rates.ts';
 
 function anEarner(rest: Partial<WageEarner> = {}): WageEarner {
   return { dateOfBirth: '1990-05-17', joinedOn: '2020-01-01', contract: 'permanent', ...rest };

@@ -2,7 +2,7 @@ import { addDays, daysBetween, firstOf, lastOf, type Day, type Month } from '../
 import type { ContractKind, EmploymentStatus } from '../employees/employee-facts.ts';
 import { roundHalfAway, type Pence } from '../money/pence.ts';
 import { minimumWageOn, type MinimumWage } from './minimum-wage.ts';
-import { ratesOn } from './rates/rates-for.ts';
+import type { RatesBook } from './rates/rates-book.ts';
 
 /** Pay and hours from a day on. */
 export interface PaidFrom {
@@ -44,14 +44,14 @@ const PARTS_OF_HOUR = 10_000;
  * employed in the month. A month has one wage: that of its first day, because the law raises it with the pay period that begins
  * on a birthday or a new rate's day, or after it. Nothing for who is not employed in it.
  */
-export function monthWageOf(person: PaidEmployee, month: Month): MonthWage | undefined {
+export function monthWageOf(person: PaidEmployee, month: Month, rates: RatesBook): MonthWage | undefined {
   const paid = paidDaysIn(person, month);
   const last = paid.at(-1);
   if (!last) return undefined;
   const { dateOfBirth, joinedOn } = person;
   const { contract, hoursPerWeek } = last.employment;
   const first = firstOf(month);
-  const wage = minimumWageOn({ dateOfBirth, joinedOn, contract }, first, ratesOn(first).minimumWage);
+  const wage = minimumWageOn({ dateOfBirth, joinedOn, contract }, first, rates.on(first).minimumWage);
   let [pay, floor] = [0, 0];
   for (const { employment, days } of paid) {
     pay += employment.salaryPence * days * DAYS_IN_WEEK * PARTS_OF_HOUR;

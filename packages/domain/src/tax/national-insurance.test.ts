@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { employeeNi, employerNi } from './national-insurance.ts';
-import { RATES_2025_26 } from './rates/2025-26.ts';
-import { RATES_2026_27 } from './rates/2026-27.ts';
+import { RATES_2025_26, RATES_2026_27 } from '../testing/published-rates.ts';
 
 // By hand, in pence: £17,430 of £30,000 is above the primary threshold, £25,000 above the secondary one; of £60,000
 // £37,700 is between the limits and £9,730 above.

@@ -5,8 +5,7 @@ import { assessPay, type PayAssessment, type Taxpayer } from './assess-pay.ts';
 import type { Deduction } from './deduction.ts';
 import { payEffect } from './pay-effect.ts';
 import type { PayFigure } from './pay-figure.ts';
-import { RATES_2025_26 } from './rates/2025-26.ts';
-import { RATES_2026_27 } from './rates/2026-27.ts';
+import { RATES_2025_26, RATES_2026_27 } from '../testing/published-rates.ts';
 import type { EmployeePart } from './treatment.ts';
 
 const taxpayer: fc.Arbitrary<Taxpayer> = fc.record({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Region } from '../employees/employee-facts.ts';
 import type { Deduction } from './deduction.ts';
 import { payEffect, type PayEffectInput } from './pay-effect.ts';
-import { RATES_2026_27 } from './rates/2026-27.ts';
+import { RATES_2026_27 } from '../testing/published-rates.ts';
 
 function aDeduction(taken: Deduction['employee'], yearlyPence: number, rest: Partial<Deduction> = {}): Deduction {
   return { benefit: 'b', label: 'Benefit', employee: taken, yearlyPence, benefitInKindPence: 0, ...rest };

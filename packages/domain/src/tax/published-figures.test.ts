@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Region } from '../employees/employee-facts.ts';
 import { assessPay } from './assess-pay.ts';
-import { RATES_2025_26 } from './rates/2025-26.ts';
-import { RATES_2026_27 } from './rates/2026-27.ts';
+import { RATES_2025_26, RATES_2026_27 } from '../testing/published-rates.ts';
 import type { TaxYearRates } from './rates/tax-year-rates.ts';
 
 function assess(pounds: number, rates: TaxYearRates, region: Region) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StudentLoan } from '../employees/employee-facts.ts';
-import { RATES_2025_26 } from './rates/2025-26.ts';
-import { RATES_2026_27 } from './rates/2026-27.ts';
+import { RATES_2025_26, RATES_2026_27 } from '../testing/published-rates.ts';
 import { studentLoanRepayments } from './student-loans.ts';
 
 const PAY = 35_000_00;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RATES_2026_27 } from './rates/2026-27.ts';
+import { RATES_2026_27 } from '../testing/published-rates.ts';
 import { voucherLimit } from './voucher-limit.ts';
 
 test.each([

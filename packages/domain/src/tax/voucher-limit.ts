@@ -2,7 +2,7 @@ import { sayDay, type Day } from '../dates/day.ts';
 import type { EmployeeFacts } from '../employees/employee-facts.ts';
 import { formatPounds, type Pence } from '../money/pence.ts';
 import { whyNoMember, type VoucherMembership } from '../vouchers/membership.ts';
-import { taxYearOf } from './rates/rates-for.ts';
+import { taxYearOf } from './rates/tax-year.ts';
 import type { TaxYearRates } from './rates/tax-year-rates.ts';
 
 export interface VoucherMember extends VoucherMembership {

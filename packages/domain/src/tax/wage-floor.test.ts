@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { monthWageOf } from './month-wage.ts';
 import { checkWageFloor, countsAgainstWage, type MonthGivenUp } from './wage-floor.ts';
+import { SHIPPED_RATES } from './rates/shipped-rates.ts';
 
 function aMonth(month: string, askedPence: number, standingPence = 0, salaryPence = 25_000_00): MonthGivenUp {
   const employments = [{ from: '2020-01-01', ...ACTIVE, salaryPence, hoursPerWeek: 37.5 }];
-  const wage = monthWageOf({ dateOfBirth: '1990-05-17', joinedOn: '2020-01-01', employments }, month);
+  const wage = monthWageOf({ dateOfBirth: '1990-05-17', joinedOn: '2020-01-01', employments }, month, SHIPPED_RATES);
   if (!wage) throw new Error('they are employed');
   return { wage, askedPence, standingPence };
 }
@@ -79,7 +80,7 @@ test('the most leaves the wage in full, and a penny more does not', () => {
   fc.assert(
     fc.property(quarters, born, fc.nat(80_000_00), (hourQuarters, dateOfBirth, salaryPence) => {
       const employments = [{ from: '2020-01-01', ...ACTIVE, salaryPence, hoursPerWeek: hourQuarters / 4 }];
-      const wage = monthWageOf({ dateOfBirth, joinedOn: '2020-01-01', employments }, '2026-06');
+      const wage = monthWageOf({ dateOfBirth, joinedOn: '2020-01-01', employments }, '2026-06', SHIPPED_RATES);
       if (!wage) throw new Error('they are employed');
       const { mostMonthlyPence: most } = checkWageFloor([{ wage, askedPence: 0, standingPence: 0 }]);
       // 336 is 12 months times 28, which is 4 quarters times 7 days: both sides are whole numbers.

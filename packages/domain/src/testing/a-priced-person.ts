@@ -2,7 +2,7 @@ import type { EmployeeFacts } from '../employees/employee-facts.ts';
 import type { PricedPerson, PricingRates } from '../pricing/priced-person.ts';
 import type { RateBand } from '../pricing/pricing.ts';
 import type { CoverLevel, SelectionField } from '../selection/fields.ts';
-import { RATES_2026_27 } from '../tax/rates/2026-27.ts';
+import { RATES_2026_27 } from './published-rates.ts';
 import { anEmployee } from './a-benefit.ts';
 
 /** Premium tax of 12 % and 20 %, and the limits of 2026/27. */

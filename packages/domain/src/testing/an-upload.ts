@@ -15,7 +15,7 @@ export function scheme(benefits: readonly Benefit[], fund: BenefitFund | null = 
   const written = benefits.map((benefit) => ({ id: benefit.code, benefit }));
   const version = { version: 1, publishedOn: '2026-03-01', fund, benefits: written };
   const year = { id: '2026', startsOn: '2026-04-01', endsOn: '2027-03-31', versions: [version] };
-  return prepareImpact(readOffered(JSON.stringify([year])));
+  return prepareImpact(readOffered(JSON.stringify({ years: [year], rates: [] })));
 }
 
 export const managers = aBenefit({

@@ -2,7 +2,7 @@ import { nextMonth, type Month } from '../dates/day.ts';
 import type { ContributionLine } from '../month-close/contribution.ts';
 import { inKindRows, type InKindPerson, type InKindRow } from '../reports/benefit-in-kind-rows.ts';
 import { listPriceMonths, type HeldVersion } from '../reports/list-price-months.ts';
-import { RATES_2026_27 } from '../tax/rates/2026-27.ts';
+import { RATES_2026_27 } from './published-rates.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 
 const AFTER_TAX = { taken: 'after-tax' } as const;

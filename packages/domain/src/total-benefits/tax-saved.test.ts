@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { EmployeePart } from '../tax/treatment.ts';
+import { SHIPPED_RATES } from '../tax/rates/shipped-rates.ts';
 import { findTaxSaved, type PaidMonth, type TakenFromPay } from './tax-saved.ts';
+
+const findSaved = (months: readonly PaidMonth[], lines: readonly TakenFromPay[]) =>
+  findTaxSaved(months, lines, SHIPPED_RATES);
 
 /** The pay days of the tax year 2026/27, from April on. */
 const PAY_DAYS = [4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => `2026-${String(month).padStart(2, '0')}-25`);
@@ -35,7 +39,7 @@ function taken(days: readonly string[], employee: EmployeePart, given: Partial<T
 describe('what is saved in a whole year', () => {
   // £30,000 and £1,200 given up: field.md §2.7 has a net fall of £864.00, so £336.00 are saved; in Scotland £859.26.
   test('is the tax and the National Insurance on what was given up: £240 and £96', () => {
-    const saved = findTaxSaved(paid(YEAR, 250_000), taken(YEAR, SACRIFICE));
+    const saved = findSaved(paid(YEAR, 250_000), taken(YEAR, SACRIFICE));
     expect(saved).toEqual({
       pence: 33_600,
       lines: [
@@ -51,11 +55,11 @@ describe('what is saved in a whole year', () => {
 
   test('goes by the region of the person', () => {
     const scots = paid(YEAR, 250_000, { region: 'scotland' });
-    expect(findTaxSaved(scots, taken(YEAR, SACRIFICE)).pence).toBe(34_074);
+    expect(findSaved(scots, taken(YEAR, SACRIFICE)).pence).toBe(34_074);
   });
 
   test('above the upper limit is at the higher rate: £6,000 of £60,000 save £2,520', () => {
-    expect(findTaxSaved(paid(YEAR, 500_000), taken(YEAR, SACRIFICE, { employeePence: 50_000 })).pence).toBe(252_000);
+    expect(findSaved(paid(YEAR, 500_000), taken(YEAR, SACRIFICE, { employeePence: 50_000 })).pence).toBe(252_000);
   });
 
   test.each([
@@ -65,33 +69,33 @@ describe('what is saved in a whole year', () => {
     ['unpaid leave', { taken: 'pay-reduction' }, 33_600],
     ['what is taken after tax', { taken: 'after-tax' }, 0],
   ] as const)('goes by how it is taken: %s', (_, employee, expected) => {
-    expect(findTaxSaved(paid(YEAR, 250_000), taken(YEAR, employee)).pence).toBe(expected);
+    expect(findSaved(paid(YEAR, 250_000), taken(YEAR, employee)).pence).toBe(expected);
   });
 
   test('has no part in what the employee is given, nor in what the employer pays, but these move what is saved', () => {
-    expect(findTaxSaved(paid(YEAR, 250_000), taken(YEAR, SACRIFICE, { employeePence: -10_000 })).pence).toBe(0);
+    expect(findSaved(paid(YEAR, 250_000), taken(YEAR, SACRIFICE, { employeePence: -10_000 })).pence).toBe(0);
     const inKind = {
       benefitId: 'medical',
       employeePence: 0,
       employerPence: 10_000,
       tax: { employee: { taken: 'after-tax' }, benefitInKind: { value: 'employer-cost' } },
     } as const;
-    expect(findTaxSaved(paid(YEAR, 250_000), taken(YEAR, SACRIFICE, inKind)).pence).toBe(0);
+    expect(findSaved(paid(YEAR, 250_000), taken(YEAR, SACRIFICE, inKind)).pence).toBe(0);
     // £49,800 and £1,200 in kind are £51,000 of income: of £1,200 given up, £730 at 40 % and £470 at 20 %, and 8 % of all.
     const both = [...taken(YEAR, SACRIFICE), ...taken(YEAR, SACRIFICE, inKind)];
-    expect(findTaxSaved(paid(YEAR, 415_000), both)).toMatchObject({ pence: 29_200 + 9400 + 9600 });
+    expect(findSaved(paid(YEAR, 415_000), both)).toMatchObject({ pence: 29_200 + 9400 + 9600 });
   });
 });
 
 describe('what is saved in a part of a year', () => {
   test('is its share of what the whole would save: six months of £2,500 and £100 are half', () => {
     const days = YEAR.slice(0, 6);
-    expect(findTaxSaved(paid(days, 250_000), taken(days, SACRIFICE)).pence).toBe(16_800);
+    expect(findSaved(paid(days, 250_000), taken(days, SACRIFICE)).pence).toBe(16_800);
   });
 
   test('is told for each tax year by itself, by the pay day', () => {
     const days = ['2026-02-25', '2026-03-25', '2026-04-25'];
-    const { pence, lines } = findTaxSaved(paid(days, 250_000), taken(days, SACRIFICE));
+    const { pence, lines } = findSaved(paid(days, 250_000), taken(days, SACRIFICE));
     // A month of it is £20 and £8 in both.
     expect(lines.map(({ label, pence: saved }) => [label, saved])).toEqual([
       ['Income tax 2025/26', 4000],
@@ -103,7 +107,7 @@ describe('what is saved in a part of a year', () => {
   });
 
   test('is nothing without pay', () => {
-    expect(findTaxSaved([], taken(YEAR, SACRIFICE))).toEqual({ pence: 0, lines: [] });
-    expect(findTaxSaved(paid(YEAR, 0), taken(YEAR, SACRIFICE)).pence).toBe(0);
+    expect(findSaved([], taken(YEAR, SACRIFICE))).toEqual({ pence: 0, lines: [] });
+    expect(findSaved(paid(YEAR, 0), taken(YEAR, SACRIFICE)).pence).toBe(0);
   });
 });

@@ -4,7 +4,8 @@ import { formatPounds, roundHalfAway, type Pence } from '../money/pence.ts';
 import type { Deduction } from '../tax/deduction.ts';
 import { payEffect } from '../tax/pay-effect.ts';
 import { addUp, type PayFigure, type PayLine } from '../tax/pay-figure.ts';
-import { ratesOn, taxYearOf } from '../tax/rates/rates-for.ts';
+import type { RatesBook } from '../tax/rates/rates-book.ts';
+import { taxYearOf } from '../tax/rates/tax-year.ts';
 import type { EmployeePart, TaxTreatment } from '../tax/treatment.ts';
 
 /** A month that has been paid. */
@@ -36,12 +37,16 @@ export interface TakenFromPay {
  * figure their share, as PAYE takes it month by month. A bonus comes once and is no part of that: what is saved on it is
  * saved whole, on top of such a year. What employers pay is taxed as a benefit in kind either way.
  */
-export function findTaxSaved(months: readonly PaidMonth[], taken: readonly TakenFromPay[]): PayFigure {
+export function findTaxSaved(
+  months: readonly PaidMonth[],
+  taken: readonly TakenFromPay[],
+  rates: RatesBook,
+): PayFigure {
   const paid = months.filter(({ payPence }) => payPence > 0);
   const taxYears = new Set(paid.map(({ paidOn }) => taxYearOf(paidOn)));
   const lines = [...taxYears].flatMap((taxYear) =>
     savedIn(
-      taxYear,
+      rates,
       paid.filter(({ paidOn }) => taxYearOf(paidOn) === taxYear),
       taken.filter(({ paidOn }) => taxYearOf(paidOn) === taxYear),
     ),
@@ -49,12 +54,14 @@ export function findTaxSaved(months: readonly PaidMonth[], taken: readonly Taken
   return addUp(lines);
 }
 
-function savedIn(taxYear: string, months: readonly PaidMonth[], taken: readonly TakenFromPay[]): PayLine[] {
+/** Of the months of one tax year. */
+function savedIn(rates: RatesBook, months: readonly PaidMonth[], taken: readonly TakenFromPay[]): PayLine[] {
   const last = months.at(-1);
   if (!last) return [];
+  const taxYear = taxYearOf(last.paidOn);
   const inAYear = (pence: Pence): Pence => roundHalfAway(pence * 12, months.length);
   const { before, after, bonus } = payEffect({
-    rates: ratesOn(last.paidOn),
+    rates: rates.on(last.paidOn),
     region: last.region,
     niCategory: last.niCategory,
     salaryPence: inAYear(months.reduce((sum, { payPence }) => sum + payPence, 0)),

@@ -1,6 +1,7 @@
 import type { Day, Month } from '../dates/day.ts';
 import type { Pence } from '../money/pence.ts';
 import type { PayFigure } from '../tax/pay-figure.ts';
+import type { RatesBook } from '../tax/rates/rates-book.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 import { bonusOfMonth, payOfMonth, termsOfMonth, type PayTerms } from './pay-of-month.ts';
 import { findTaxSaved, type PaidMonth } from './tax-saved.ts';
@@ -30,6 +31,7 @@ export interface ClosedYearFacts {
   readonly months: readonly { readonly month: Month; readonly paidOn: Day }[];
   readonly terms: readonly PayTerms[];
   readonly lines: readonly BenefitLine[];
+  readonly rates: RatesBook;
 }
 
 /** Who paid how much; the benefit fund is the employer's money. */
@@ -71,7 +73,7 @@ export interface MonthPay {
 }
 
 /** What somebody has had of their employer in a year, by the lines of its closed months. Every sum has what it is made of. */
-export function addUpTotalBenefits({ months, terms, lines }: ClosedYearFacts): TotalBenefits {
+export function addUpTotalBenefits({ months, terms, lines, rates }: ClosedYearFacts): TotalBenefits {
   const payMonths = months.map(({ month }): MonthPay => {
     const bonusPence = bonusOfMonth(month, terms);
     return { month, pence: payOfMonth(month, terms) + bonusPence, bonusPence };
@@ -82,7 +84,7 @@ export function addUpTotalBenefits({ months, terms, lines }: ClosedYearFacts): T
     ...paid,
     pay,
     rewardPence: pay.pence + paid.employerPence,
-    taxSaved: taxSavedIn({ months, terms, lines }),
+    taxSaved: taxSavedIn({ months, terms, lines, rates }),
     // In the order in which the lines come.
     categories: [...Map.groupBy(lines, ({ category }) => category)].map(([name, own]) => ({
       ...paidOf(own),
@@ -113,7 +115,7 @@ function toBenefitTotal(lines: readonly BenefitLine[]): BenefitTotal[] {
   return [{ ...paidOf(lines), code, name, category, groupCode, lines: own }];
 }
 
-function taxSavedIn({ months, terms, lines }: ClosedYearFacts): PayFigure {
+function taxSavedIn({ months, terms, lines, rates }: ClosedYearFacts): PayFigure {
   const payDays = new Map(months.map(({ month, paidOn }) => [month, paidOn]));
   const paid = months.flatMap(({ month, paidOn }): PaidMonth[] => {
     const of = termsOfMonth(month, terms);
@@ -126,5 +128,5 @@ function taxSavedIn({ months, terms, lines }: ClosedYearFacts): PayFigure {
     const paidOn = payDays.get(month);
     return paidOn === undefined || isSettlement ? [] : [{ ...line, paidOn, employerPence: employerPence + fundPence }];
   });
-  return findTaxSaved(paid, taken);
+  return findTaxSaved(paid, taken, rates);
 }

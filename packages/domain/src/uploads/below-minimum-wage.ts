@@ -5,7 +5,7 @@ import { payYear, type PaidYear } from '../pricing/paid-year.ts';
 import { isHeld } from '../selection/on-day.ts';
 import { nextMinimumWageChange } from '../tax/minimum-wage.ts';
 import { monthWageOf, type MonthWage } from '../tax/month-wage.ts';
-import { ratesOn } from '../tax/rates/rates-for.ts';
+import type { RatesBook } from '../tax/rates/rates-book.ts';
 import { factsOn } from './facts-on.ts';
 import type { ImpactScheme, ImpactYear } from './impact-scheme.ts';
 import type { PersonToPrice } from './known-person.ts';
@@ -31,16 +31,17 @@ export function monthsBelowWage(person: PersonToPrice, scheme: ImpactScheme, fro
   const taken = new TakenByMonth(person, scheme);
   const below: BelowWage[] = [];
   const last = monthOf(addMonths(firstOf(from), WAGE_MONTHS_AHEAD));
-  let before: MonthWage | undefined = monthWageOf(person, monthOf(addMonths(firstOf(from), -1)));
+  let before: MonthWage | undefined = monthWageOf(person, monthOf(addMonths(firstOf(from), -1)), scheme.rates);
   let going: { readonly own: BelowWageReason; readonly reason: BelowWageReason } | undefined;
   for (let month = from; month <= last; month = nextMonth(month)) {
-    const wage = monthWageOf(person, month);
+    const wage = monthWageOf(person, month, scheme.rates);
     const takenPence = wage ? taken.in(month) : 0;
     const shortPence = wage ? takenPence - wage.roomPence : 0;
     if (wage && shortPence > 0 && wage.floorPence > 0) {
       const own = wage.roomPence < 0 ? 'pay' : 'choices';
       // What a birthday or a new rate has brought about stays its doing in the months that follow.
-      if (going?.own !== own) going = { own, reason: (before && !going && changeOfWage(person, before, wage)) || own };
+      if (going?.own !== own)
+        going = { own, reason: (before && !going && changeOfWage(person, [before, wage], scheme.rates)) || own };
       const leftPence = wage.payPence - takenPence;
       below.push({ month, reason: going.reason, leftPence, floorPence: wage.floorPence, shortPence });
     } else going = undefined;
@@ -55,12 +56,16 @@ export function firstBelowWage(months: readonly BelowWage[]): BelowWage[] {
 }
 
 /** What raised the wage between two months, where pay and hours stayed. */
-function changeOfWage(person: PersonToPrice, before: MonthWage, now: MonthWage): BelowWageReason | undefined {
+function changeOfWage(
+  person: PersonToPrice,
+  [before, now]: readonly [MonthWage, MonthWage],
+  rates: RatesBook,
+): BelowWageReason | undefined {
   if (now.wage.hourlyPence <= before.wage.hourlyPence || now.payPence < before.payPence) return undefined;
   if (now.wage.from > before.wage.from) return 'new-rates';
   const contract = person.employments.findLast(({ from }) => from <= firstOf(now.month))?.contract ?? 'permanent';
   const since = firstOf(before.month);
-  const day = nextMinimumWageChange({ ...person, contract }, since, ratesOn(firstOf(now.month)).minimumWage);
+  const day = nextMinimumWageChange({ ...person, contract }, since, rates.on(firstOf(now.month)).minimumWage);
   const isBirthday = day?.slice(5) === person.dateOfBirth.slice(5) || person.dateOfBirth.endsWith('-02-29');
   return isBirthday ? 'birthday' : 'apprentice-year';
 }

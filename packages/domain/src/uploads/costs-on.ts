@@ -3,7 +3,6 @@ import { dayToPrice, payYear } from '../pricing/paid-year.ts';
 import type { Price, PriceParts } from '../pricing/price.ts';
 import { isHeld, standsOn } from '../selection/on-day.ts';
 import type { Selection } from '../selection/selection.ts';
-import { ratesOn } from '../tax/rates/rates-for.ts';
 import type { MonthlyCost } from './impact.ts';
 import type { ImpactBenefit } from './impact-scheme.ts';
 import type { PersonOn } from './person-on.ts';
@@ -25,9 +24,9 @@ function toMonthlyCost({ employeePence, employerPence, fundPence }: PriceParts):
 }
 
 /** Only what the employer pays: nobody is charged for what they have not chosen. */
-function includedPrice({ facts, day: on }: PersonOn, { benefit, priceFor }: ImpactBenefit): Price | undefined {
+function includedPrice({ facts, rates, day: on }: PersonOn, { benefit, priceFor }: ImpactBenefit): Price | undefined {
   if (benefit.funding.payer !== 'employer') return undefined;
-  const price = priceFor({}, { facts, on, rates: ratesOn(on) });
+  const price = priceFor({}, { facts, on, rates });
   return isPriced(price) ? price : undefined;
 }
 

@@ -2,7 +2,6 @@ import { addDays, type Day } from '../dates/day.ts';
 import { isActivePartner } from '../family/cover-levels.ts';
 import { isPriced } from '../pricing/cost.ts';
 import type { Price } from '../pricing/price.ts';
-import { ratesOn } from '../tax/rates/rates-for.ts';
 import type { Repricing } from './impact.ts';
 import { pricedFrom } from './days-of-change.ts';
 import type { ImpactBenefit, ImpactScheme } from './impact-scheme.ts';
@@ -149,7 +148,7 @@ function priceOnDay(
 }
 
 function priceOn(
-  { facts, day: on }: PersonOn,
+  { facts, rates, day: on }: PersonOn,
   { family }: PersonToPrice,
   { benefit, priceFor }: ImpactBenefit,
   { values, price: agreed }: KnownSelection,
@@ -158,7 +157,7 @@ function priceOn(
   const price = priceFor(values, {
     facts,
     on,
-    rates: ratesOn(on),
+    rates,
     partner: family.find(isActivePartner),
     // Answers are the person's own: more than the free cover is only granted to whose answers were accepted.
     evidenceAccepted: free !== undefined && (agreed?.cover?.grantedPence ?? 0) > free,

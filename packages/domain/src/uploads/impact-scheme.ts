@@ -3,6 +3,7 @@ import type { Rule } from '../eligibility/rule.ts';
 import type { BenefitFund } from '../pricing/funding.ts';
 import { preparePricing, type PriceFor } from '../pricing/prepare-pricing.ts';
 import type { Benefit } from '../scheme/benefit.ts';
+import type { RatesBook } from '../tax/rates/rates-book.ts';
 import { yearOn, type OfferedScheme, type OfferedYear } from '../scheme/offered.ts';
 
 /** A benefit as the newest version of its year has it, ready to be priced. */
@@ -33,6 +34,7 @@ export interface ImpactScheme {
   yearOn(day: Day): ImpactYear | undefined;
   /** The same in every year. */
   readonly codeOf: ReadonlyMap<string, string>;
+  readonly rates: RatesBook;
 }
 
 export function prepareImpact(offered: OfferedScheme): ImpactScheme {
@@ -42,6 +44,7 @@ export function prepareImpact(offered: OfferedScheme): ImpactScheme {
       const year = yearOn(offered, day);
       return year && years.get(year);
     },
+    rates: offered.rates,
     codeOf: new Map(
       offered.years.flatMap(({ versions }) =>
         versions.flatMap(({ benefits }) => [...benefits].map(([id, { code }]): [string, string] => [id, code])),

@@ -6,6 +6,7 @@ import { lacksBonus } from '../pricing/of-bonus.ts';
 import type { Benefit } from '../scheme/benefit.ts';
 import { isHeld, selectionsOn, standsOn } from '../selection/on-day.ts';
 import { factsOn } from './facts-on.ts';
+import type { TaxYearRates } from '../tax/rates/tax-year-rates.ts';
 import type { ImpactScheme, ImpactYear } from './impact-scheme.ts';
 import type { PersonToPrice, KnownSelection } from './known-person.ts';
 
@@ -13,6 +14,7 @@ import type { PersonToPrice, KnownSelection } from './known-person.ts';
 export interface PersonOn {
   readonly day: Day;
   readonly year: ImpactYear;
+  readonly rates: TaxYearRates;
   /** With what is held then. */
   readonly facts: EmployeeFacts;
   /** By the ids of benefits. */
@@ -30,7 +32,7 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export function personOn(
   person: PersonToPrice | null,
-  { yearOn, codeOf }: ImpactScheme,
+  { yearOn, codeOf, rates }: ImpactScheme,
   day: Day,
   lostBefore: ReadonlySet<string> = NONE,
 ): PersonOn | undefined {
@@ -43,7 +45,7 @@ export function personOn(
     const selections = lost.size === 0 ? all : all.filter(({ id }) => !lost.has(id));
     const now = judge(facts, year, day, heldOf(selections, codeOf));
     const ending = selections.filter((selection) => endsOn(selection, now.eligible, year, day));
-    if (ending.length === 0) return { day, year, selections, lost, ...now };
+    if (ending.length === 0) return { day, year, rates: rates.on(day), selections, lost, ...now };
     lost = new Set([...lost, ...ending.map(({ id }) => id)]);
   }
 }

@@ -13,16 +13,22 @@ export interface Sourced<T> {
   readonly value: T;
   readonly source: string;
   readonly certainty: Certainty;
+  /** The day from which another figure is due; null where none has been announced. */
+  readonly nextChangeOn: Day | null;
 }
 
-/** All figures of one tax year. It is plain data: an operator may change it, so no rule knows a figure by itself. */
+/**
+ * A rates file: all figures of one tax year, or of the rest of one where they change within it. It is plain data: an operator may
+ * replace it, so no rule knows a figure by itself. Shares are in millionths: 200000 is 20 %.
+ */
 export interface TaxYearRates {
   readonly taxYear: TaxYear;
+  /** 6 April, or the day of a change within the year. */
   readonly startsOn: Day;
   readonly endsOn: Day;
   readonly incomeTax: IncomeTaxRates;
   readonly nationalInsurance: NationalInsuranceRates;
-  /** The rates that apply on some day of the tax year, earliest first: they change on 1 April. */
+  /** The rates from the April in which the tax year begins. A book gives each of its files those of all others too, earliest first. */
   readonly minimumWage: readonly Sourced<MinimumWageRates>[];
   /** A plan that is missing is not collected in the year. */
   readonly studentLoans: Readonly<Partial<Record<StudentLoan, Sourced<StudentLoanRate>>>>;

@@ -71,6 +71,7 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
       from: drafts.reduce((earliest, each) => (each.person.on < earliest ? each.person.on : earliest), person.on),
       until: own.year.endsOn,
       paid: after,
+      rates: own.rates,
     }),
   );
   const choices = drafts.map((draft): Choice => ({

@@ -2,7 +2,7 @@ import { writtenQuery } from '@plenty/database/query';
 
 /** All that a client has ever offered, as @plenty/domain/scheme/offered reads it: what is words for people stays behind. */
 export const SCHEMES = writtenQuery<{ schemes: string }>(
-  `select coalesce(json_agg(json_build_object(
+  `select json_build_object('rates', json_build_array(), 'years', coalesce(json_agg(json_build_object(
             'id', y.id, 'startsOn', y.starts_on, 'endsOn', y.ends_on,
             'versions', (
               select json_agg(json_build_object(
@@ -16,7 +16,7 @@ export const SCHEMES = writtenQuery<{ schemes: string }>(
                           where b.client_id = v.client_id and b.scheme_year_id = v.scheme_year_id and b.version = v.version))
                        order by v.version)
                 from scheme_version v where v.client_id = y.client_id and v.scheme_year_id = y.id))
-          order by y.starts_on), '[]')::text as schemes
+          order by y.starts_on), '[]'))::text as schemes
      from scheme_year y`,
   [],
 );

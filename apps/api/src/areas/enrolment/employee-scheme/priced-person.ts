@@ -4,7 +4,6 @@ import type { DependantRule } from '@plenty/domain/family/family-member';
 import { partsOver, type PriceParts } from '@plenty/domain/pricing/price';
 import type { PricedPerson, YearLeft } from '@plenty/domain/pricing/priced-person';
 import { isHeld, standsOn } from '@plenty/domain/selection/on-day';
-import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
 import type { TaxYearRates } from '@plenty/domain/tax/rates/tax-year-rates';
 import type { EmployeeScheme } from './employee-scheme.ts';
 import type { OfferedBenefit } from './published-scheme.ts';
@@ -23,7 +22,7 @@ export function personFor(own: EmployeeScheme, { benefit }: OfferedBenefit, on: 
   return {
     facts: own.facts,
     on,
-    rates: ratesOn(on),
+    rates: own.rates.on(on),
     partner: counted.partner ?? undefined,
     children: counted.dependants.map((child) => child.id),
     evidenceAccepted: (own.medical.get(benefit.code)?.acceptedAt ?? null) !== null,

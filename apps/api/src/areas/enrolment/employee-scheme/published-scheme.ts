@@ -3,6 +3,8 @@ import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { RuleNames } from '@plenty/domain/eligibility/phrases';
 import { preparePricing, type PriceFor } from '@plenty/domain/pricing/prepare-pricing';
 import type { SchemeYear } from '@plenty/domain/scheme/scheme-year';
+import type { RatesBook } from '@plenty/domain/tax/rates/rates-book';
+import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import type { Scheme } from '@plenty/scheme/scheme';
 import type { Services } from '../../../platform/services.ts';
 import type { PersonInYear } from './pick-year.ts';
@@ -21,6 +23,8 @@ export interface PublishedScheme {
   readonly year: SchemeYear;
   readonly benefits: readonly OfferedBenefit[];
   readonly customFields: Scheme['customFields'];
+  /** Of every day. */
+  readonly rates: RatesBook;
   /** What employees call the things that rules know by their codes. */
   readonly names: RuleNames;
 }
@@ -101,6 +105,7 @@ function toPublishedScheme(
     },
     benefits,
     customFields,
+    rates: SHIPPED_RATES,
     names: {
       benefits: new Map(benefits.map(({ benefit: { code, name } }) => [code, name])),
       customFields: new Map(customFields.map(({ name, label }) => [name, label])),

@@ -1,4 +1,4 @@
-import { readOffered } from '@plenty/domain/scheme/offered';
+import { NOTHING_OFFERED, readOffered } from '@plenty/domain/scheme/offered';
 import { prepareImpact, type ImpactScheme } from '@plenty/domain/uploads/impact-scheme';
 import type { PersonToPrice } from '@plenty/domain/uploads/known-person';
 
@@ -15,5 +15,5 @@ export function readPersonToPrice(written: string): PersonToPrice {
 
 /** What a client offers, as offered-table.ts writes it. */
 export function readImpactScheme(offered: { readonly schemes: string } | undefined): ImpactScheme {
-  return prepareImpact(readOffered(offered?.schemes ?? '[]'));
+  return prepareImpact(readOffered(offered?.schemes ?? NOTHING_OFFERED));
 }

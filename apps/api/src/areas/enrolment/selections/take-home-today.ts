@@ -1,7 +1,6 @@
 import type { Pence } from '@plenty/domain/money/pence';
 import { assessPay } from '@plenty/domain/tax/assess-pay';
 import { takenFromSalary } from '@plenty/domain/tax/deduction';
-import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
 import type { Work } from '../../../platform/work.ts';
 import { findStanding, payOwnYear, takenBy } from '../benefits/committed-pay.ts';
 import { readEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
@@ -14,5 +13,5 @@ export async function readTakeHomeToday(work: Work, own: EmployeeScheme): Promis
 /** A month's, with active benefits only. */
 export function takeHomeToday(own: EmployeeScheme): Pence {
   const taken = takenFromSalary(takenBy(own, findStanding(own), payOwnYear(own)));
-  return assessPay({ ...own.facts, rates: ratesOn(own.today) }, taken).takeHome.monthlyPence;
+  return assessPay({ ...own.facts, rates: own.rates.on(own.today) }, taken).takeHome.monthlyPence;
 }

@@ -1,4 +1,5 @@
 import type { Day, Month } from '@plenty/domain/dates/day';
+import { NOTHING_OFFERED } from '@plenty/domain/scheme/offered';
 import { maintain } from '../../../platform/maintenance.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Transaction } from '../../../platform/work.ts';
@@ -52,7 +53,7 @@ async function readPeople(
   const batches: ClosingBatch[] = [];
   for (let after = reached; ;) {
     const [batch] = await transaction.run(peopleAfter({ after, changedSince, standingFrom }));
-    if (!batch?.last_id) return { schemes: offered?.schemes ?? '[]', batches };
+    if (!batch?.last_id) return { schemes: offered?.schemes ?? NOTHING_OFFERED, batches };
     batches.push(batch);
     after = batch.last_id;
   }

@@ -1,3 +1,4 @@
+import { NOTHING_OFFERED } from '@plenty/domain/scheme/offered';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import type { Transaction } from '../../../platform/work.ts';
 import { followPayChanges, runRenewals, SCHEMES } from '../../enrolment/public.ts';
@@ -15,7 +16,7 @@ export async function closeOne(job: ClientJob): Promise<void> {
   const closing = await job.write((transaction) => openClosing(transaction, { jobId: job.jobId }));
   if (!closing) return;
   const [[offered], [people]] = await job.read(SCHEMES, HEADCOUNT);
-  const inputs = { closing, schemes: offered?.schemes ?? '[]', total: people?.count ?? 0 };
+  const inputs = { closing, schemes: offered?.schemes ?? NOTHING_OFFERED, total: people?.count ?? 0 };
   let at: Reached = closing;
   for (;;) {
     job.signal.throwIfAborted();

@@ -61,9 +61,9 @@ export function closingLinesOf(
 }
 
 /** What is settled comes after tax, and is no part of what the wage is held against. */
-function toWageToKeep(person: ClosingPerson, { deductionOrder }: OfferedScheme, month: Month): WageToKeep {
+function toWageToKeep(person: ClosingPerson, { deductionOrder, rates }: OfferedScheme, month: Month): WageToKeep {
   const paid = { ...person.facts, employments: person.employments ?? [] };
-  return { month, person: paid, deductionOrder, closed: (person.closed ?? []).filter(isRegular) };
+  return { month, person: paid, deductionOrder, closed: (person.closed ?? []).filter(isRegular), rates };
 }
 
 /** Payroll must know what comes with or after somebody's last pay. */

@@ -4,7 +4,6 @@ import type { HeldBenefit } from '@plenty/domain/employees/employee-facts';
 import type { History, PricedVersion } from '@plenty/domain/month-close/due';
 import { hasEnded } from '@plenty/domain/scheme/benefit';
 import { isPriced } from '@plenty/domain/pricing/cost';
-import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
 import { versionIn, offeredYearIn, type OfferedScheme } from '@plenty/domain/scheme/offered';
 import { closingFactsOn, type ClosingPerson } from './person.ts';
 
@@ -48,7 +47,7 @@ function hadIn(
     if (hasEnded(benefit, startsOn) || !isEligible(benefit.eligibility, facts, startsOn)) continue;
     held.push({ benefit: benefit.code, from });
     if (benefit.funding.payer !== 'employer') continue;
-    const price = priceFor({}, { facts, on: startsOn, rates: ratesOn(startsOn) });
+    const price = priceFor({}, { facts, on: startsOn, rates: offered.rates.on(startsOn) });
     if (!isPriced(price)) continue;
     const { employeePence, employerPence, fundPence } = price;
     had.push([id, { startsOn, endsOn: lastOf(month), monthly: { employeePence, employerPence, fundPence } }]);

@@ -1,6 +1,6 @@
 import { lastOf, nextMonth } from '@plenty/domain/dates/day';
 import type { ContributionLine } from '@plenty/domain/month-close/contribution';
-import { readOffered, type OfferedScheme } from '@plenty/domain/scheme/offered';
+import { NOTHING_OFFERED, readOffered, type OfferedScheme } from '@plenty/domain/scheme/offered';
 import { closingLinesOf } from '../month-close/close-people.ts';
 import { SCHEMES } from '../../enrolment/public.ts';
 import { peopleAfter } from '../month-close/people-table.ts';
@@ -17,7 +17,7 @@ const PEOPLE_A_TURN = 20;
 /** Everyone with what a month would come to for them. Reads alone, some people at a time, each read by itself. */
 export async function* rehearsedBatches(read: ReadClient, rehearsal: Rehearsal): AsyncGenerator<MemberBatch> {
   const [[offering]] = await read(SCHEMES);
-  const offered = readOffered(offering?.schemes ?? '[]');
+  const offered = readOffered(offering?.schemes ?? NOTHING_OFFERED);
   const batches = readAhead((after) => readBatch(read, rehearsal, after));
   for await (const { last, people, closing, standing, standingBefore } of batches) {
     const byId = new Map(closing.map((person) => [person.id, person]));

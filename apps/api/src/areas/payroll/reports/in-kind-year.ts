@@ -1,7 +1,8 @@
 import type { Month } from '@plenty/domain/dates/day';
 import type { InKindYear } from '@plenty/domain/reports/benefit-in-kind-rows';
 import type { ListPriceRule } from '@plenty/domain/reports/list-price-months';
-import { ratesOn, taxYearOf } from '@plenty/domain/tax/rates/rates-for';
+import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
+import { taxYearOf } from '@plenty/domain/tax/rates/tax-year';
 import type { TaxYear } from '@plenty/domain/tax/rates/tax-year-rates';
 import { countsAsIncome } from '@plenty/domain/tax/treatment';
 import type { BenefitsOfMonth } from './benefits-of-month.ts';
@@ -39,7 +40,7 @@ export async function readTaxYear(read: ReadClient, month: Month, benefits: Bene
     knownAt: reported.closed_at,
     month,
     months: paid.filter(({ pay_on }) => taxYearOf(pay_on) === taxYear).map((each) => each.month),
-    rates: ratesOn(reported.pay_on).nationalInsurance,
+    rates: SHIPPED_RATES.on(reported.pay_on).nationalInsurance,
     benefits,
     codeOf: benefits.codeOf,
     treatmentOf: (benefit, at) => byPlace.get(monthKeyOf(benefit, at))?.tax,

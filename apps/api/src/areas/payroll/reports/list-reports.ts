@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { ReportRow, reports, ReportType } from '@plenty/contract/payroll/reports';
 import { firstOf, lastOf, sayMonth, type Day } from '@plenty/domain/dates/day';
-import { taxYearStart } from '@plenty/domain/tax/rates/rates-for';
+import { taxYearStart } from '@plenty/domain/tax/rates/tax-year';
 import { Failure } from '../../../platform/failure.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
 import type { Work } from '../../../platform/work.ts';

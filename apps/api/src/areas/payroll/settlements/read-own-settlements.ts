@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { settlements } from '@plenty/contract/payroll/settlements';
-import { readOffered } from '@plenty/domain/scheme/offered';
+import { NOTHING_OFFERED, readOffered } from '@plenty/domain/scheme/offered';
 import type { Work } from '../../../platform/work.ts';
 import { SCHEMES } from '../../enrolment/public.ts';
 import { ownPerson } from '../month-close/people-table.ts';
@@ -13,7 +13,7 @@ export async function readOwnSettlements(work: Work): Promise<AnswerOf<typeof se
   const [person] = JSON.parse(own?.people ?? '[]') as readonly ClosingPerson[];
   const lastDay = person ? leavesOn(person) : null;
   if (!person || lastDay === null) return { leavesOn: null, settlements: [] };
-  const offered = readOffered(scheme?.schemes ?? '[]');
+  const offered = readOffered(scheme?.schemes ?? NOTHING_OFFERED);
   const found = foreseeSettlements(person, offered).filter(({ leftOn }) => leftOn === lastDay);
   return {
     leavesOn: lastDay,

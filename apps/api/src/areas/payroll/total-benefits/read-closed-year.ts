@@ -2,6 +2,7 @@ import type { FEATURES } from '@plenty/contract/people/portal-setup';
 import type { Month } from '@plenty/domain/dates/day';
 import type { EmploymentStatus, NiCategory, Region } from '@plenty/domain/employees/employee-facts';
 import type { PayTerms } from '@plenty/domain/total-benefits/pay-of-month';
+import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import { addUpTotalBenefits, type TotalBenefits } from '@plenty/domain/total-benefits/total-benefits';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -55,6 +56,7 @@ async function readWithFeatures(work: Work, asked: number | undefined) {
       months: closed,
       terms: terms.map(toPayTerms),
       lines: toBenefitLines(lines, benefits),
+      rates: SHIPPED_RATES,
     }),
   };
   return { year, features: setting?.features ?? [] };

@@ -1,5 +1,6 @@
 import { yearOf, type Day } from '@plenty/domain/dates/day';
-import { ratesOn, taxYearOf } from '@plenty/domain/tax/rates/rates-for';
+import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
+import { taxYearOf } from '@plenty/domain/tax/rates/tax-year';
 import { voucherLimit } from '@plenty/domain/tax/voucher-limit';
 import { insertAssessments, membersToAssess, type ToAssess } from './assessments-table.ts';
 import type { Write } from './credit-vouchers.ts';
@@ -10,7 +11,7 @@ import type { Write } from './credit-vouchers.ts';
  */
 export async function assessMembers(write: Write, today: Day): Promise<void> {
   const taxYear = taxYearOf(today);
-  const rates = ratesOn(today);
+  const rates = SHIPPED_RATES.on(today);
   const { bandsSince, closedAfter } = rates.childcareVouchers.value;
   const asked = { taxYear, from: firstDayOfTaxYear(taxYear), bandsSince, closedAfter };
   const assess = ({ employee_id, joined_on: joinedOn, salary_pence, assessed_on }: ToAssess) => ({

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { vouchers } from '@plenty/contract/payroll/vouchers';
-import { ratesOn, taxYearOf } from '@plenty/domain/tax/rates/rates-for';
+import { taxYearOf } from '@plenty/domain/tax/rates/tax-year';
 import { voucherLimit, voucherMemberOf } from '@plenty/domain/tax/voucher-limit';
 import type { Work } from '../../../platform/work.ts';
 import { findShown, readEmployeeScheme, type EmployeeScheme } from '../../enrolment/public.ts';
@@ -19,7 +19,7 @@ export async function readLimit(work: Work): Promise<LimitAnswer> {
     : null;
   if (facts.status === 'left')
     return { monthlyLimitPence: 0, words: HAS_LEFT, chosenMonthlyPence: null, assessment: null };
-  const { monthlyPence, words } = voucherLimit(voucherMemberOf(facts, today), ratesOn(today));
+  const { monthlyPence, words } = voucherLimit(voucherMemberOf(facts, today), own.rates.on(today));
   return { monthlyLimitPence: monthlyPence, words, chosenMonthlyPence: chosenOf(own), assessment };
 }
 

@@ -6,7 +6,6 @@ import { NO_CONTRIBUTION, type Contribution } from '@plenty/domain/month-close/c
 import { monthPriceIn, dueStretchesOf } from '@plenty/domain/month-close/due';
 import { isPriced } from '@plenty/domain/pricing/cost';
 import type { FieldValues } from '@plenty/domain/selection/fields';
-import { ratesOn } from '@plenty/domain/tax/rates/rates-for';
 import {
   chosenHistories,
   codeOf,
@@ -74,10 +73,10 @@ export function personTakeUp(person: EmployedPerson, scheme: StandingScheme): Pe
 function includedTakeUpPrice(
   { definition, priceFor }: StandingBenefit,
   facts: EmployeeFacts,
-  { day }: StandingScheme,
+  { offered, day }: StandingScheme,
 ): Contribution {
   if (definition.funding.payer !== 'employer') return NO_CONTRIBUTION;
-  const price = priceFor({}, { facts, on: day, rates: ratesOn(day) });
+  const price = priceFor({}, { facts, on: day, rates: offered.rates.on(day) });
   return isPriced(price) ? price : NO_CONTRIBUTION;
 }
 

@@ -1,4 +1,5 @@
 import type { Day } from '@plenty/domain/dates/day';
+import { NOTHING_OFFERED } from '@plenty/domain/scheme/offered';
 import { maintain } from '../../../platform/maintenance.ts';
 import type { Services } from '../../../platform/services.ts';
 import { SCHEMES } from '../../enrolment/public.ts';
@@ -13,7 +14,7 @@ export async function workOutDays(services: Services, clientId: string, days: re
     for (const { month } of await transaction.run(MONTHS_TO_ADD_UP)) await transaction.run(addUpMonth(month));
     const [offered] = await transaction.run(SCHEMES);
     for (const day of days) {
-      const input = { day, schemes: offered?.schemes ?? '[]', total: 0 };
+      const input = { day, schemes: offered?.schemes ?? NOTHING_OFFERED, total: 0 };
       const counted = await task(
         input,
         () => undefined,

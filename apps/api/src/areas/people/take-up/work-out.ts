@@ -1,3 +1,4 @@
+import { NOTHING_OFFERED } from '@plenty/domain/scheme/offered';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import { SCHEMES } from '../../enrolment/public.ts';
 import { HEADCOUNT } from '../../payroll/public.ts';
@@ -14,7 +15,7 @@ export async function workOut(job: ClientJob): Promise<void> {
     job.signal.throwIfAborted();
     await job.write((transaction) => transaction.run(addUpMonth(month)));
   }
-  const input = { day: now.day, schemes: offered?.schemes ?? '[]', total: people?.count ?? 0 };
+  const input = { day: now.day, schemes: offered?.schemes ?? NOTHING_OFFERED, total: people?.count ?? 0 };
   const counted = (await job.inThread(input, async (after) => {
     const [[batch]] = await job.read(employedAfter(String(after), now.day));
     return batch;

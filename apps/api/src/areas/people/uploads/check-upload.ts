@@ -1,3 +1,4 @@
+import { NOTHING_OFFERED } from '@plenty/domain/scheme/offered';
 import type { FileType } from '@plenty/contract/files';
 import { DATA_LOAD } from '@plenty/contract/people/uploads';
 import { fileById, pieceBytesOf, pieceOf } from '../../../platform/files/files-table.ts';
@@ -67,7 +68,7 @@ async function open(job: ClientJob, { id, file_id: fileId }: UploadToCheck): Pro
     today: moment.today,
     nowMs: moment.now.getTime(),
     ownFields: own?.fields ?? [],
-    schemes: offered?.schemes ?? '[]',
+    schemes: offered?.schemes ?? NOTHING_OFFERED,
   };
   return { file, fileId, clientId: moment.client_id };
 }

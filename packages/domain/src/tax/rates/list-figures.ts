@@ -1,20 +1,23 @@
+import type { Day } from '../../dates/day.ts';
 import type { Certainty, Sourced, TaxYearRates } from './tax-year-rates.ts';
 
-export interface Assumption {
-  /** Where it stands in the table: 'incomeTax.bands.scotland'. */
+/** A figure of a rates file with its source. */
+export interface RatesFigure {
+  /** Where it stands in the file: 'incomeTax.bands.scotland'. */
   readonly path: string;
   readonly value: unknown;
   readonly source: string;
   readonly certainty: Certainty;
+  readonly nextChangeOn: Day | null;
 }
 
-/** Every figure of a year with its source, in the order of the table. */
-export function assumptionsOf(rates: TaxYearRates): readonly Assumption[] {
+/** Every figure of a file with its source, in the order of the file. */
+export function listFigures(rates: TaxYearRates): readonly RatesFigure[] {
   return collect(rates, '');
 }
 
-function collect(node: object, path: string): Assumption[] {
-  if (isSourced(node)) return [{ path, value: node.value, source: node.source, certainty: node.certainty }];
+function collect(node: object, path: string): RatesFigure[] {
+  if (isSourced(node)) return [{ ...node, path }];
   return Object.entries(node).flatMap(([key, child]: [string, unknown]) =>
     typeof child === 'object' && child !== null ? collect(child, path === '' ? key : `${path}.${key}`) : [],
   );

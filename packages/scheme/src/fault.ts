@@ -4,7 +4,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** A file that is not a scheme. Each fault is one line that names the file, the place and what is allowed there. */
+/** A scheme file or a rates file with faults. Each fault is one line that names the file, the place and what is allowed there. */
 export class SchemeFault extends Error {
   override readonly name = 'SchemeFault';
   readonly faults: readonly Fault[];

@@ -20,7 +20,7 @@ export function readScheme(text: string, file = 'scheme'): Scheme {
   return result.data;
 }
 
-function readYaml(text: string, file: string): unknown {
+export function readYaml(text: string, file: string): unknown {
   try {
     return parse(text, { schema: 'core' });
   } catch (error) {

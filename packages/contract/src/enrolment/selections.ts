@@ -31,8 +31,18 @@ const CostsBody = z.strictObject({ benefitId: Id, values: EnteredValues });
 const Line = z.object({ label: z.string(), pence: z.number(), how: z.string() });
 const Limits = z.object({ min: z.number(), max: z.number(), step: z.number() });
 
+/** Which tax year's rates the figures are worked out by. */
+const PayRates = z.object({
+  taxYear: z.string(),
+  /** The tax year of the pay if its rates are not published yet, so that those of an earlier year are used. */
+  unpublishedTaxYear: z.nullable(z.string()),
+  /** 'Based on 2026/27 rates; 2027/28 is not published yet.' */
+  words: z.string(),
+});
+
 /** What it does to pay, by the annual method; months are a twelfth. */
 const PayEffect = z.object({
+  rates: PayRates,
   /** With what stands today. */
   takeHomeNowMonthlyPence: z.number(),
   /** With all else that was asked for, whether or not it has begun. */

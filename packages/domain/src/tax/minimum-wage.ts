@@ -11,19 +11,23 @@ export interface MinimumWage {
   readonly name: string;
   /** Since when it is that much. */
   readonly from: Day;
+  /** From when another wage is due that is not published yet, where that day has come. */
+  readonly unpublishedFrom: Day | null;
 }
 
 type Tables = TaxYearRates['minimumWage'];
 
 /** The wage that an hour must bring on a day. Before the first table and after the last, the nearest is taken. */
 export function minimumWageOn(earner: WageEarner, on: Day, tables: Tables): MinimumWage {
-  const table = tableOn(on, tables);
+  const { value: table, nextChangeOn } = tableOn(on, tables);
+  const unpublishedFrom = nextChangeOn !== null && nextChangeOn <= on ? nextChangeOn : null;
   const age = yearsBetween(earner.dateOfBirth, on);
   const { from, byAge, apprentice } = table;
-  if (isApprentice(earner, on, table)) return { hourlyPence: apprentice.hourlyPence, name: apprentice.name, from };
+  if (isApprentice(earner, on, table))
+    return { hourlyPence: apprentice.hourlyPence, name: apprentice.name, from, unpublishedFrom };
   const band = byAge.find(({ fromAge }) => age >= fromAge) ?? byAge.at(-1);
   if (band === undefined) throw new Error(`The minimum wage from ${from} has no rates`);
-  return { hourlyPence: band.hourlyPence, name: band.name, from };
+  return { hourlyPence: band.hourlyPence, name: band.name, from, unpublishedFrom };
 }
 
 /** The next day on which that wage is another, by a new table, a birthday or the end of an apprentice's first year. */
@@ -44,10 +48,10 @@ function turningPoints({ dateOfBirth, joinedOn }: WageEarner, tables: Tables): D
   ]);
 }
 
-function tableOn(on: Day, tables: Tables): MinimumWageRates {
+function tableOn(on: Day, tables: Tables): Tables[number] {
   const table = tables.findLast(({ value }) => value.from <= on) ?? tables[0];
   if (table === undefined) throw new Error('No minimum wage is known');
-  return table.value;
+  return table;
 }
 
 function isApprentice({ contract, dateOfBirth, joinedOn }: WageEarner, on: Day, { apprentice }: MinimumWageRates) {

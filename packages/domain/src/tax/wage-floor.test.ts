@@ -33,6 +33,13 @@ describe('at £25,000 for 37.5 hours', () => {
   });
 });
 
+test('a month whose wage is not published yet says so, with the last wage that is known', () => {
+  expect(checkWageFloor([aMonth('2027-03', 100_00)]).words).not.toContain('published');
+  expect(checkWageFloor([aMonth('2027-04', 100_00)]).words).toMatch(
+    /^The minimum wage for people of 21 and over is £12\.71 an hour from 1 April 2026; the wage from 1 April 2027 is not published yet\. For 37\.5/,
+  );
+});
+
 describe('each month is held against the wage by itself', () => {
   test('a one-off of £1,200 of £2,494.75 leaves £1,294.75, below £2,071.05', () => {
     const floor = checkWageFloor([aMonth('2026-06', 1_200_00, 0, 29_937_00)]);

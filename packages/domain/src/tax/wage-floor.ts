@@ -73,8 +73,10 @@ function sayFloor({ wage, hoursPerWeek, floorPence }: MonthWage, mostPence: Penc
     mostPence === 0
       ? 'You cannot give up any more pay.'
       : `The most that you can still give up is ${formatPounds(mostPence)} a month.`;
+  const unpublished =
+    wage.unpublishedFrom === null ? '' : `; the wage from ${sayDay(wage.unpublishedFrom)} is not published yet`;
   return (
-    `The minimum wage for ${wage.name} is ${formatPounds(wage.hourlyPence)} an hour from ${sayDay(wage.from)}. ` +
+    `The minimum wage for ${wage.name} is ${formatPounds(wage.hourlyPence)} an hour from ${sayDay(wage.from)}${unpublished}. ` +
     `For ${hoursPerWeek} hours a week, your pay of a month may not fall below ${formatPounds(floorPence)}. ${most}`
   );
 }

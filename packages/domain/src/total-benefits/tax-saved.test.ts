@@ -87,6 +87,8 @@ describe('what is saved in a whole year', () => {
   });
 });
 
+const linesOn = (day: string) => findSaved(paid([day], 250_000), taken([day], SACRIFICE)).lines;
+
 describe('what is saved in a part of a year', () => {
   test('is its share of what the whole would save: six months of £2,500 and £100 are half', () => {
     const days = YEAR.slice(0, 6);
@@ -104,6 +106,14 @@ describe('what is saved in a part of a year', () => {
       ['National Insurance 2026/27', 800],
     ]);
     expect(pence).toBe(8400);
+  });
+
+  test('says which rates are used where those of the tax year are not published yet', () => {
+    expect(linesOn('2027-03-25').map(({ how }) => how)).not.toContainEqual(expect.stringContaining('based on'));
+    expect(linesOn('2027-04-25')).toMatchObject([
+      { label: 'Income tax 2027/28', how: expect.stringMatching(/; based on 2026\/27 rates$/) },
+      { label: 'National Insurance 2027/28', how: expect.stringMatching(/; based on 2026\/27 rates$/) },
+    ]);
   });
 
   test('is nothing without pay', () => {

@@ -59,9 +59,11 @@ function savedIn(rates: RatesBook, months: readonly PaidMonth[], taken: readonly
   const last = months.at(-1);
   if (!last) return [];
   const taxYear = taxYearOf(last.paidOn);
+  const inForce = rates.on(last.paidOn);
+  const unpublished = rates.unpublishedYearOn(last.paidOn) === null ? '' : `; based on ${inForce.taxYear} rates`;
   const inAYear = (pence: Pence): Pence => roundHalfAway(pence * 12, months.length);
   const { before, after, bonus } = payEffect({
-    rates: rates.on(last.paidOn),
+    rates: inForce,
     region: last.region,
     niCategory: last.niCategory,
     salaryPence: inAYear(months.reduce((sum, { payPence }) => sum + payPence, 0)),
@@ -75,7 +77,7 @@ function savedIn(rates: RatesBook, months: readonly PaidMonth[], taken: readonly
     if (pence === 0) return [];
     // What is due on the bonus comes on top.
     const without = share(before[tax].pence) + (bonus ? bonus.before[tax].pence - after[tax].pence : 0);
-    const how = `${formatPounds(without)} without your choices, ${formatPounds(without - pence)} with them`;
+    const how = `${formatPounds(without)} without your choices, ${formatPounds(without - pence)} with them${unpublished}`;
     return [{ label: `${label} ${taxYear}`, pence, how }];
   };
   return [...compare('Income tax', 'incomeTax'), ...compare('National Insurance', 'employeeNi')];

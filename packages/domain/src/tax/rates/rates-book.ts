@@ -3,7 +3,7 @@ import { listFigures } from './list-figures.ts';
 import { taxYearOf } from './tax-year.ts';
 import type { TaxYear, TaxYearRates } from './tax-year-rates.ts';
 
-/** Where another figure is due that nobody has given us yet. */
+/** A table for which another figure is due that nobody has given us yet. */
 export interface RatesGap {
   /** The table's name in the file: 'minimumWage'. */
   readonly table: string;
@@ -13,23 +13,23 @@ export interface RatesGap {
 
 /** The rates of every day: each file holds from its first day until the next one begins. */
 export class RatesBook {
-  /** The earliest first. */
+  /** As they were given, the earliest first. */
   readonly files: readonly TaxYearRates[];
+  readonly #inForce: readonly TaxYearRates[];
 
   /** Of two files that begin on the same day the later in the list counts. */
   constructor(files: readonly TaxYearRates[]) {
     const byDay = new Map(files.map((file) => [file.startsOn, file]));
-    const sorted = [...byDay.values()].toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1));
+    this.files = [...byDay.values()].toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1));
     // The minimum wage changes on 1 April, so the last days of a tax year need the table of the next file.
-    const minimumWage = [
-      ...new Map(sorted.flatMap((file) => file.minimumWage).map((table) => [table.value.from, table])).values(),
-    ].toSorted((one, other) => (one.value.from < other.value.from ? -1 : 1));
-    this.files = sorted.map((file) => ({ ...file, minimumWage }));
+    const tables = new Map(this.files.flatMap((file) => file.minimumWage).map((table) => [table.value.from, table]));
+    const minimumWage = [...tables.values()].toSorted((one, other) => (one.value.from < other.value.from ? -1 : 1));
+    this.#inForce = this.files.map((file) => ({ ...file, minimumWage }));
   }
 
   /** The rates in force on a day; the nearest that are known where its own are not. */
   on(day: Day): TaxYearRates {
-    const nearest = this.files.findLast(({ startsOn }) => startsOn <= day) ?? this.files[0];
+    const nearest = this.#inForce.findLast(({ startsOn }) => startsOn <= day) ?? this.#inForce[0];
     if (!nearest) throw new Error('no rates are known');
     return nearest;
   }
@@ -43,11 +43,10 @@ export class RatesBook {
   /** For each table that will change, the first day that no file covers. */
   gaps(): RatesGap[] {
     const newest = this.files.at(-1);
-    if (!newest) return [];
+    const wage = newest?.minimumWage.at(-1);
+    if (!newest || !wage) return [];
     const gaps = new Map<string, Day>();
-    const wage = newest.minimumWage.at(-1);
-    const current = wage ? { ...newest, minimumWage: [wage] } : newest;
-    for (const { path, nextChangeOn } of listFigures(current)) {
+    for (const { path, nextChangeOn } of listFigures({ ...newest, minimumWage: [wage] })) {
       const table = path.split('.')[0] ?? path;
       const from = gaps.get(table);
       if (nextChangeOn !== null && (from === undefined || nextChangeOn < from)) gaps.set(table, nextChangeOn);

@@ -9,8 +9,9 @@ import type { Price } from '@plenty/domain/pricing/price';
 import type { FieldValues } from '@plenty/domain/selection/fields';
 import type { SelectionCircumstances } from '@plenty/domain/selection/guards';
 import { findOpening, type Opening } from '@plenty/domain/selection/opening';
-import { takenFromSalary, type Deduction } from '@plenty/domain/tax/deduction';
+import { takenFromSalary } from '@plenty/domain/tax/deduction';
 import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
+import { payRatesOn, type PayRates } from '@plenty/domain/tax/rates/pay-rates';
 import { checkWageFloor, type WageFloor } from '@plenty/domain/tax/wage-floor';
 import { type Committed, findCommitted, findStanding, payOwnYear, takenBy } from './committed-pay.ts';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
@@ -48,6 +49,7 @@ export interface SelectionQuote {
    * Compared with pay after everything else that was asked for. Null where nothing has a price.
    */
   readonly pay: PayEffect | null;
+  readonly payRates: PayRates;
   readonly wageFloor: WageFloor;
 }
 
@@ -63,6 +65,7 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
     first(drafts),
   );
   const { facts } = person;
+  const payRates = payRatesOn(own.rates, person.on);
   const wageFloor = checkWageFloor(
     monthsGivenUp({
       facts,
@@ -86,15 +89,17 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
     pay:
       priced.length === 0
         ? null
-        : effectOn(
-            person,
-            [
+        : payEffect({
+            ...facts,
+            rates: payRates.rates,
+            ending: [
               ...takenBy(own, others, before),
               // What has begun to come out of a bonus has been taken: nothing gives it back.
               ...takenFromSalary(takenBy(own, findStanding(own).filter(isAsked), before)),
             ],
-            takenBy(own, [...others, ...priced], after),
-          ),
+            deductions: takenBy(own, [...others, ...priced], after),
+          }),
+    payRates,
     wageFloor,
   };
 }
@@ -139,14 +144,6 @@ export function eligibilityOf({ facts, today, names }: EmployeeScheme, { benefit
 export function firstDay({ today, year }: EmployeeScheme, opening: Opening): Day {
   if (opening.open) return opening.startsOn;
   return today > year.startsOn ? today : year.startsOn;
-}
-
-function effectOn(
-  { facts, rates }: PersonWithRates,
-  ending: readonly Deduction[],
-  deductions: readonly Deduction[],
-): PayEffect {
-  return payEffect({ ...facts, rates, ending, deductions });
 }
 
 interface WeighedDraft {

@@ -1,6 +1,7 @@
 import type { Pence } from '@plenty/domain/money/pence';
 import { assessPay } from '@plenty/domain/tax/assess-pay';
 import { takenFromSalary } from '@plenty/domain/tax/deduction';
+import { payRatesOn } from '@plenty/domain/tax/rates/pay-rates';
 import type { Work } from '../../../platform/work.ts';
 import { findStanding, payOwnYear, takenBy } from '../benefits/committed-pay.ts';
 import { readEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
@@ -13,5 +14,6 @@ export async function readTakeHomeToday(work: Work, own: EmployeeScheme): Promis
 /** A month's, with active benefits only. */
 export function takeHomeToday(own: EmployeeScheme): Pence {
   const taken = takenFromSalary(takenBy(own, findStanding(own), payOwnYear(own)));
-  return assessPay({ ...own.facts, rates: own.rates.on(own.today) }, taken).takeHome.monthlyPence;
+  const { rates } = payRatesOn(own.rates, own.today);
+  return assessPay({ ...own.facts, rates }, taken).takeHome.monthlyPence;
 }

@@ -7,6 +7,7 @@ import { isGivenUp } from '@plenty/domain/pricing/given-up';
 import { partsOver, type Cover } from '@plenty/domain/pricing/price';
 import { moveTo } from '@plenty/domain/selection/transition';
 import type { PayEffect } from '@plenty/domain/tax/pay-effect';
+import { sayRatesBasis, type PayRates } from '@plenty/domain/tax/rates/pay-rates';
 import type { WageFloor } from '@plenty/domain/tax/wage-floor';
 import { toParts } from '../benefits/to-parts.ts';
 import { toWireLimits } from '../benefits/to-edit-fields.ts';
@@ -14,7 +15,7 @@ import { type Choice, type SelectionQuote } from '../benefits/quote.ts';
 
 /** A choice that was weighed by itself, as the set-up shows it. */
 export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>, takeHomeTodayPence: Pence): Costs {
-  const { offered, circumstances, person, price, pay, wageFloor } = choice;
+  const { offered, circumstances, person, price, pay, payRates, wageFloor } = choice;
   const { benefit } = offered;
   const limits = toValueLimits(choice);
   const { values, opening, faults, dependantFaults } = circumstances;
@@ -29,7 +30,7 @@ export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>, takeHo
     months: price?.months ?? null,
     yearly: price && toParts(partsOver(price, MONTHS)),
     lines: price ? explainPrice(benefit, { price, values, rates: person.rates }).map((line) => ({ ...line })) : [],
-    pay: pay && toCostsPay(pay, takeHomeTodayPence, person.facts),
+    pay: pay && toCostsPay(pay, takeHomeTodayPence, { ...person.facts, payRates }),
     wageFloor: isGivenUp(benefit) ? toWageFloor(wageFloor) : null,
     cover: price?.cover ? toCover(price.cover) : null,
     needsMedicalAnswers: circumstances.needsMedicalAnswers && !circumstances.hasMedicalAnswers,
@@ -40,9 +41,11 @@ export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>, takeHo
 export function toCostsPay(
   { before, after, difference, bonus }: PayEffect,
   nowPence: Pence,
-  { bonusPaidIn }: Pick<EmployeeFacts, 'bonusPaidIn'>,
+  { bonusPaidIn, payRates }: Pick<EmployeeFacts, 'bonusPaidIn'> & { readonly payRates: PayRates },
 ): NonNullable<Costs['pay']> {
+  const { rates, unpublishedYear } = payRates;
   return {
+    rates: { taxYear: rates.taxYear, unpublishedTaxYear: unpublishedYear, words: sayRatesBasis(payRates) },
     takeHomeNowMonthlyPence: nowPence,
     takeHomeBeforeMonthlyPence: before.takeHome.monthlyPence,
     takeHomeAfterMonthlyPence: after.takeHome.monthlyPence,

@@ -39,6 +39,7 @@ export function PayEffect({ pay }: { pay: Pay }) {
           have asked for.
         </p>
       )}
+      <p className={styles.quiet}>{pay.rates.words}</p>
       {(pay.lines.length > 0 || pay.bonus) && (
         <div className={styles.worked}>
           <Accordion

@@ -114,6 +114,8 @@ test('a figure outside its limits is refused at its field, and goes no further',
   expect(screen.getByLabelText('Amount a month').getAttribute('aria-invalid')).toBe('true');
 });
 
+const RATES_WORDS = 'Based on 2026/27 rates; 2027/28 is not published yet.';
+
 test('what is exchanged out of a bonus is told once, with its month, and not as less a month', async () => {
   const stays = {
     takeHomeNowMonthlyPence: 316_330,
@@ -125,6 +127,7 @@ test('what is exchanged out of a bonus is told once, with its month, and not as 
     monthly: { employeePence: 1_000_000, employerPence: 0, fundPence: 0, totalPence: 1_000_000 },
     months: 1,
     pay: {
+      rates: { taxYear: '2026/27', unpublishedTaxYear: '2027/28', words: RATES_WORDS },
       ...stays,
       takeHomeChangeMonthlyPence: 0,
       takeHomeChangeYearlyPence: 0,
@@ -145,6 +148,7 @@ test('what is exchanged out of a bonus is told once, with its month, and not as 
   expect(said).toContain('Falls by £6,117.80 once, with your bonus in July 2026');
   expect(said).toContain('Other months stay as they are: £3,163.30 a month');
   expect(said).not.toContain('Stays as it is');
+  expect(said).toContain(RATES_WORDS);
 });
 
 test('costs that cannot be worked out can be asked for again', async () => {

@@ -551,6 +551,17 @@ export interface ProviderTrial {
   tested_at: Timestamp | null;
 }
 
+export interface RatesFile {
+  checksum: Buffer;
+  content: Json;
+  id: string;
+  imported_at: Generated<Timestamp>;
+  imported_by: string | null;
+  name: string;
+  starts_on: string;
+  tax_year: string;
+}
+
 export interface RecoveryCode {
   account_id: string;
   client_id: string;
@@ -1075,6 +1086,7 @@ export interface DB {
   payroll_calendar: PayrollCalendar;
   proved_domain: ProvedDomain;
   provider_trial: ProviderTrial;
+  rates_file: RatesFile;
   recovery_code: RecoveryCode;
   renewal: Renewal;
   renewal_preview: RenewalPreview;

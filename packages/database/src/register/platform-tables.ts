@@ -115,6 +115,22 @@ export const PLATFORM_TABLES: TableEntries = {
     erasure: 'nothing personal',
     columns: { singleton: 'there is one', inner_pad: 'half of the key', outer_pad: 'the other half' },
   },
+  rates_file: {
+    owner: 'platform/rates',
+    purpose: 'Tax rates that an operator has imported.',
+    retention: 'as long as the installation',
+    export: NOT_PERSONAL,
+    erasure: 'nothing personal',
+    columns: {
+      tax_year: 'whose rates they are',
+      starts_on: 'the first day on which they hold',
+      content: 'the file',
+      checksum: 'SHA-256 of its text',
+      name: 'what the file was called',
+      imported_at: 'when it was imported',
+      imported_by: 'the operator who imported it, where they said so',
+    },
+  },
   installation: {
     owner: 'platform/installation-table.ts',
     purpose: 'The installation itself.',

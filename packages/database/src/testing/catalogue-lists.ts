@@ -32,6 +32,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   installation: 'one row about the installation itself: its clock, and whether it is a demo',
   migration: 'which files have been applied, read by the health check',
   partner: 'sites that take our login for theirs belong to the installation; nothing of a client is in it',
+  rates_file: 'tax rates are the same for every client; nothing of a client is in it',
   database_role: 'the names of the two roles, kept so that a copy finds the rights that it was copied with',
 };
 

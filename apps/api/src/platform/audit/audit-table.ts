@@ -46,6 +46,7 @@ export type AuditAction =
   | 'terms-accepted'
   | 'operator-added'
   | 'scheme-imported'
+  | 'rates-imported'
   | 'content-published'
   | 'enquiry-sent'
   | 'theme-changed'

@@ -82,8 +82,8 @@ export async function lockEmployeeScheme(
   const [, [found], ...rows] = await Promise.all(read);
   const person = found && pickYear(found);
   if (!person) throw new Failure('not-found');
-  const published = await publishedFor(services, person, ([year, windows, benefits]) =>
-    Promise.all([transaction.run(year), transaction.run(windows), transaction.run(benefits)]),
+  const published = await publishedFor(services, person, ([year, windows, benefits, rates]) =>
+    Promise.all([transaction.run(year), transaction.run(windows), transaction.run(benefits), transaction.run(rates)]),
   );
   return toOwnScheme(person, published, rows);
 }

@@ -1,8 +1,9 @@
 import { writtenQuery } from '@plenty/database/query';
+import { IMPORTED_FILES } from '../../../platform/rates/rates-table.ts';
 
 /** All that a client has ever offered, as @plenty/domain/scheme/offered reads it: what is words for people stays behind. */
 export const SCHEMES = writtenQuery<{ schemes: string }>(
-  `select json_build_object('rates', json_build_array(), 'years', coalesce(json_agg(json_build_object(
+  `select json_build_object('rates', ${IMPORTED_FILES}, 'years', coalesce(json_agg(json_build_object(
             'id', y.id, 'startsOn', y.starts_on, 'endsOn', y.ends_on,
             'versions', (
               select json_agg(json_build_object(

@@ -1,5 +1,6 @@
 import { sql } from '@plenty/database/query';
 import type { Day } from '@plenty/domain/dates/day';
+import { RATES_VERSION } from '../../../platform/rates/rates-table.ts';
 import { employedOn, FACTS, FOUND_FACTS, TODAY } from './facts-table.ts';
 
 /** Which scheme year is asked for: the one of today unless it is named, by itself or by something in it. */
@@ -47,7 +48,7 @@ export function peopleIn({ year, yearId, benefitId, selectionId, on }: YearQuest
     employedOn(on === undefined ? TODAY : sql<string>`${on}::date`)
       .select([...FACTS, ...FOUND_FACTS, TODAY.as('today')])
       .select(['employee.client_id', 'employee.id', 'employee.account_id', 'now.leave_days'])
-      .select(YEARS.as('years'))
+      .select([YEARS.as('years'), RATES_VERSION.as('rates_version')])
       .select(sql<number | null>`coalesce((select app_scheme_year()), ${year ?? null}::integer)`.as('asked_year'))
       .select(yearIdOf({ yearId, benefitId, selectionId }).as('asked_id'))
       // Work that nobody is logged in for names a year before anybody sees it.

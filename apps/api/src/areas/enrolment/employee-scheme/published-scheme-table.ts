@@ -1,6 +1,7 @@
 import { sqlFor } from '@plenty/database/query';
+import { IMPORTED_RATES } from '../../../platform/rates/rates-table.ts';
 
-/** The version of a scheme year as it was published: what of it never changes. */
+/** The version of a scheme year as it was published: what of it never changes. With it the rates, until others are imported. */
 export function publishedScheme(yearId: string, version: number) {
   return [
     sqlFor
@@ -20,5 +21,6 @@ export function publishedScheme(yearId: string, version: number) {
       .where('scheme_year_id', '=', yearId)
       .where('version', '=', version)
       .orderBy('position'),
+    IMPORTED_RATES,
   ] as const;
 }

@@ -4,8 +4,8 @@ import type { RuleNames } from '@plenty/domain/eligibility/phrases';
 import { preparePricing, type PriceFor } from '@plenty/domain/pricing/prepare-pricing';
 import type { SchemeYear } from '@plenty/domain/scheme/scheme-year';
 import type { RatesBook } from '@plenty/domain/tax/rates/rates-book';
-import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import type { Scheme } from '@plenty/scheme/scheme';
+import { toRatesBook, type ImportedRates } from '../../../platform/rates/rates-table.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { PersonInYear } from './pick-year.ts';
 import type { publishedScheme } from './published-scheme-table.ts';
@@ -18,7 +18,7 @@ export interface OfferedBenefit {
   readonly priceFor: PriceFor;
 }
 
-/** A version of a scheme year; once published it never changes. */
+/** A version of a scheme year with the rates that hold; once published nothing else of it changes. */
 export interface PublishedScheme {
   readonly year: SchemeYear;
   readonly benefits: readonly OfferedBenefit[];
@@ -31,7 +31,7 @@ export interface PublishedScheme {
 
 type Version = Pick<
   PersonInYear,
-  'client_id' | 'year_id' | 'version' | 'year' | 'starts_on' | 'ends_on' | 'planned_end'
+  'client_id' | 'year_id' | 'version' | 'year' | 'starts_on' | 'ends_on' | 'planned_end' | 'rates_version'
 >;
 export type YearDefinition = Omit<SchemeYear, 'year' | 'startsOn' | 'endsOn' | 'windows' | 'benefits'> &
   Pick<Scheme, 'customFields'>;
@@ -42,6 +42,7 @@ export type PublishedRows = readonly [
   readonly PublishedSchemeRow<0>[],
   readonly PublishedSchemeRow<1>[],
   readonly PublishedSchemeRow<2>[],
+  readonly ImportedRates[],
 ];
 
 /** As many as a large installation's clients use in a day; the one that was not asked for longest goes first. */
@@ -70,14 +71,14 @@ export function keepScheme({ tenants }: Services, version: Version, rows: Publis
   return scheme;
 }
 
-// The dates of a year are its own, not its version's: an import may move them.
-function schemeKeyOf({ client_id, year_id, version, starts_on, ends_on }: Version): string {
-  return `${client_id} ${year_id} ${version} ${starts_on} ${ends_on}`;
+// The dates of a year are its own, not its version's: an import may move them. Rates are imported at any time.
+function schemeKeyOf({ client_id, year_id, version, starts_on, ends_on, rates_version }: Version): string {
+  return `${client_id} ${year_id} ${version} ${starts_on} ${ends_on} ${rates_version}`;
 }
 
 function toPublishedScheme(
   { year, starts_on, ends_on, planned_end }: Version,
-  [versions, windows, offered]: PublishedRows,
+  [versions, windows, offered, rates]: PublishedRows,
 ): PublishedScheme {
   const [version] = versions;
   if (!version) throw new Error('a scheme that somebody chooses from is gone');
@@ -105,7 +106,7 @@ function toPublishedScheme(
     },
     benefits,
     customFields,
-    rates: SHIPPED_RATES,
+    rates: toRatesBook(rates),
     names: {
       benefits: new Map(benefits.map(({ benefit: { code, name } }) => [code, name])),
       customFields: new Map(customFields.map(({ name, label }) => [name, label])),

@@ -80,8 +80,8 @@ export async function lockSchemeOf(
     transaction.run(familiesOf([employeeId])),
   ]);
   const [own] = await toSchemes({ people, selections, family }, (person) =>
-    publishedFor(services, person, ([year, windows, benefits]) =>
-      Promise.all([transaction.run(year), transaction.run(windows), transaction.run(benefits)]),
+    publishedFor(services, person, ([year, windows, benefits, rates]) =>
+      Promise.all([transaction.run(year), transaction.run(windows), transaction.run(benefits), transaction.run(rates)]),
     ),
   );
   return own;

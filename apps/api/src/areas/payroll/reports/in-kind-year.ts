@@ -1,10 +1,10 @@
 import type { Month } from '@plenty/domain/dates/day';
 import type { InKindYear } from '@plenty/domain/reports/benefit-in-kind-rows';
 import type { ListPriceRule } from '@plenty/domain/reports/list-price-months';
-import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import { taxYearOf } from '@plenty/domain/tax/rates/tax-year';
 import type { TaxYear } from '@plenty/domain/tax/rates/tax-year-rates';
 import { countsAsIncome } from '@plenty/domain/tax/treatment';
+import { IMPORTED_RATES, toRatesBook } from '../../../platform/rates/rates-table.ts';
 import type { BenefitsOfMonth } from './benefits-of-month.ts';
 import { monthsUpTo, treatmentsUpTo, type InKindMonth, type TaxedBenefit } from './in-kind-table.ts';
 import type { ReadClient } from './reading.ts';
@@ -29,7 +29,7 @@ export interface ClosedMonths {
 }
 
 export async function readTaxYear(read: ReadClient, month: Month, benefits: BenefitsOfMonth): Promise<ReportedTaxYear> {
-  const [paid, treatments] = await read(monthsUpTo(month), treatmentsUpTo(month));
+  const [paid, treatments, imported] = await read(monthsUpTo(month), treatmentsUpTo(month), IMPORTED_RATES);
   const reported = paid.at(-1);
   if (!reported) throw new Error('there is a report of a month that has not closed');
   const taxYear = taxYearOf(reported.pay_on);
@@ -40,7 +40,7 @@ export async function readTaxYear(read: ReadClient, month: Month, benefits: Bene
     knownAt: reported.closed_at,
     month,
     months: paid.filter(({ pay_on }) => taxYearOf(pay_on) === taxYear).map((each) => each.month),
-    rates: SHIPPED_RATES.on(reported.pay_on).nationalInsurance,
+    rates: toRatesBook(imported).on(reported.pay_on).nationalInsurance,
     benefits,
     codeOf: benefits.codeOf,
     treatmentOf: (benefit, at) => byPlace.get(monthKeyOf(benefit, at))?.tax,

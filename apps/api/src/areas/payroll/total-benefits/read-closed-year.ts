@@ -2,9 +2,9 @@ import type { FEATURES } from '@plenty/contract/people/portal-setup';
 import type { Month } from '@plenty/domain/dates/day';
 import type { EmploymentStatus, NiCategory, Region } from '@plenty/domain/employees/employee-facts';
 import type { PayTerms } from '@plenty/domain/total-benefits/pay-of-month';
-import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import { addUpTotalBenefits, type TotalBenefits } from '@plenty/domain/total-benefits/total-benefits';
 import { Failure } from '../../../platform/failure.ts';
+import { IMPORTED_RATES, toRatesBook } from '../../../platform/rates/rates-table.ts';
 import type { Work } from '../../../platform/work.ts';
 import { BENEFITS_OF_LINES, closedMonths, OWN_YEARS, ownLinesOf } from '../statements/own-lines-table.ts';
 import { chooseYear } from '../statements/read-contributions.ts';
@@ -37,12 +37,13 @@ export async function readEnhancedYear(work: Work, asked?: number): Promise<OwnY
 const ENHANCED: (typeof FEATURES)[number] = 'total-benefits-enhanced';
 
 async function readWithFeatures(work: Work, asked: number | undefined) {
-  const [years, months, lines, benefits, terms, [setting]] = await work.read(
+  const [years, months, lines, benefits, terms, imported, [setting]] = await work.read(
     OWN_YEARS,
     closedMonths(asked),
     ownLinesOf(asked),
     BENEFITS_OF_LINES,
     OWN_TERMS,
+    IMPORTED_RATES,
     OWN_FEATURES,
   );
   const schemeYear = chooseYear(years, asked);
@@ -56,7 +57,7 @@ async function readWithFeatures(work: Work, asked: number | undefined) {
       months: closed,
       terms: terms.map(toPayTerms),
       lines: toBenefitLines(lines, benefits),
-      rates: SHIPPED_RATES,
+      rates: toRatesBook(imported),
     }),
   };
   return { year, features: setting?.features ?? [] };

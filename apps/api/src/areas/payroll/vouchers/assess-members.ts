@@ -1,7 +1,7 @@
 import { yearOf, type Day } from '@plenty/domain/dates/day';
-import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import { taxYearOf } from '@plenty/domain/tax/rates/tax-year';
 import { voucherLimit } from '@plenty/domain/tax/voucher-limit';
+import { IMPORTED_RATES, toRatesBook } from '../../../platform/rates/rates-table.ts';
 import { insertAssessments, membersToAssess, type ToAssess } from './assessments-table.ts';
 import type { Write } from './credit-vouchers.ts';
 
@@ -11,7 +11,8 @@ import type { Write } from './credit-vouchers.ts';
  */
 export async function assessMembers(write: Write, today: Day): Promise<void> {
   const taxYear = taxYearOf(today);
-  const rates = SHIPPED_RATES.on(today);
+  const imported = await write((transaction) => transaction.run(IMPORTED_RATES));
+  const rates = toRatesBook(imported).on(today);
   const { bandsSince, closedAfter } = rates.childcareVouchers.value;
   const asked = { taxYear, from: firstDayOfTaxYear(taxYear), bandsSince, closedAfter };
   const assess = ({ employee_id, joined_on: joinedOn, salary_pence, assessed_on }: ToAssess) => ({

@@ -97,6 +97,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, ActionWords>> = {
   'sso-removal-asked': { kind: 'settings', words: 'Asked to remove single sign-on' },
   'sso-removal-withdrawn': { kind: 'settings', words: 'Withdrew the request to remove single sign-on' },
   'sso-removed': { kind: 'settings', words: 'Removed single sign-on' },
+  'rates-imported': { kind: 'settings', words: 'Imported tax rates' },
   'scheme-imported': { kind: 'settings', words: 'Imported the scheme' },
   'content-published': { kind: 'settings', words: 'Published content' },
   'theme-changed': { kind: 'settings', words: 'Changed the look of the portal' },

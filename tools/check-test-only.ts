@@ -6,7 +6,6 @@ import { execFileSync } from 'node:child_process';
 const AWAITING: Readonly<Record<string, string>> = {
   'packages/domain/src/family/next-age-off.ts: nextAgeOff': 'nobody is told yet that a child will leave cover',
   'packages/domain/src/tax/annual-allowance.ts: warnOfAnnualAllowance': 'no page warns of the annual allowance yet',
-  'packages/domain/src/tax/rates/assumptions-of.ts: assumptionsOf': 'no page lists the rates with their sources yet',
   'apps/web/src/ui/tabs.tsx: Tabs': 'no page has tabs yet; the gallery shows them and a browser test tries them there',
 };
 

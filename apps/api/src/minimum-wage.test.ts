@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BelowWageRow } from '@plenty/contract/payroll/minimum-wage';
 import type { ImpactRow, ShownImpactTotal } from '@plenty/contract/people/uploads-impact';
+import { importRates } from './areas/operator/rates/import-rates.ts';
 import { closeMonths } from './areas/payroll/month-close/close-months.ts';
 import { findBelowWage } from './areas/payroll/minimum-wage/find-below-wage.ts';
 import type { Stage } from './platform/jobs/testing/stage.ts';
 import { runNow } from './platform/jobs/run-now.ts';
 import { beOnDay } from './testing/employed.ts';
+import { inventedRates } from './testing/invented-rates.ts';
 import { mailsTo } from './testing/mails.ts';
 import { haveAgreed } from './testing/pay-lines.ts';
 import { readCsv } from './testing/read-csv.ts';
@@ -21,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
+  await stage.server.asOwner('delete from rates_file');
   await beOnDay(stage.server, '2026-11-17');
   sender = await anAdministrator(stage);
 });
@@ -36,6 +39,7 @@ type Agreed = Parameters<typeof haveAgreed>[3];
 const agree = (employeeId: string, code: string, agreed: Omit<Agreed, 'startsOn'> & Partial<Agreed>) =>
   haveAgreed(stage.server, chooserOf(employeeId), code, { startsOn: '2026-04-01', state: 'active', ...agreed });
 const night = () => runNow(stage.server.services, sender.client.id, 'minimum wage', findBelowWage);
+const importInvented = () => importRates(stage.server.services, { name: 'rates.json', rates: inventedRates() }, null);
 const ask = (path: string) => call(stage.server, 'GET', path, { token: sender.token });
 const listed = async (query = '') =>
   (await ask(`/client/${sender.client.id}/minimum-wage${query}`)).json<{ data: BelowWageRow[]; total: number }>();
@@ -124,6 +128,19 @@ describe('a close', () => {
     ]);
   });
 
+  test('goes by the rates of its month: those that were imported for April, and not in March', async () => {
+    const employeeId = await onNearlyThirtyThousand('W-1');
+    await agree(employeeId, 'electric-car', { pence: 1_200_00, startsOn: '2027-03-01' });
+    await importInvented();
+    await beOnDay(stage.server, '2027-04-20');
+    await closeMonths(stage.server.services, sender.client.id, '2027-04-20', '2027-03');
+    expect(await closedLines(employeeId)).toMatchObject([
+      { month: '2027-03', taken: 423_70, short: 776_30 },
+      // £2,494.75 less £2,150.8929 at £13.20 an hour.
+      { month: '2027-04', taken: 343_85, short: 856_15 },
+    ]);
+  });
+
   test('is drafted with the same figures', async () => {
     const employeeId = await onNearlyThirtyThousand('W-1');
     await agree(employeeId, 'electric-car', { pence: 1_200_00 });
@@ -189,6 +206,26 @@ describe('the list of who is below the minimum wage', () => {
     await night();
     expect((await listed()).data).toMatchObject([
       { payrollNumber: 'Y-1', month: '2027-02', leftPence: 1_900_00, floorPence: 2_071_05, reason: 'birthday' },
+    ]);
+  });
+
+  test('has who falls below the wage of an imported rates file, from the April in which it begins', async () => {
+    await aWorker(stage, sender, { number: 'R-1', salaryPence: 25_000_00 });
+    await closeMonths(stage.server.services, sender.client.id, '2026-11-17', '2026-10');
+    await night();
+    expect((await listed()).data).toEqual([]);
+    await importInvented();
+    await night();
+    // £2,083.33 a month; 13.20 × 37.5 × 365 ÷ 7 ÷ 12 = 2,150.89.
+    expect((await listed()).data).toMatchObject([
+      {
+        payrollNumber: 'R-1',
+        month: '2027-04',
+        leftPence: 2_083_33,
+        floorPence: 2_150_89,
+        shortPence: 67_56,
+        reason: 'new-rates',
+      },
     ]);
   });
 

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { Passwords } from '../auth/passwords.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
+import { measureRates } from '../rates/rates-metrics.ts';
 import { measureBacklog } from './backlog-metrics.ts';
 import { routeOf } from './logs.ts';
 
@@ -12,6 +13,7 @@ import { routeOf } from './logs.ts';
 export function reportMetrics(app: FastifyInstance, token: string | undefined, services: Services): void {
   const registry = new Registry();
   const countBacklog = measureBacklog(registry, services.credentials);
+  const readRates = measureRates(registry, services.credentials);
   countComparisons(registry, services.passwords);
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -28,7 +30,7 @@ export function reportMetrics(app: FastifyInstance, token: string | undefined, s
   });
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request) && !hasToken(request, token)) throw new Failure('not-found');
-    await countBacklog();
+    await Promise.all([countBacklog(), readRates()]);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

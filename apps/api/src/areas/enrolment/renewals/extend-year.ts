@@ -1,14 +1,9 @@
 import { sayDay } from '@plenty/domain/dates/day';
+import { ACTIVE_OPERATORS } from '../../../platform/auth/active-operators-table.ts';
 import type { ClientWork } from '../../../platform/jobs/run-now.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Transaction } from '../../../platform/work.ts';
-import {
-  ACTIVE_OPERATORS,
-  ENDING_YEARS,
-  extendYear,
-  SETTINGS_ADMINISTRATORS,
-  type EndingYear,
-} from './renewals-table.ts';
+import { ENDING_YEARS, extendYear, SETTINGS_ADMINISTRATORS, type EndingYear } from './renewals-table.ts';
 
 /** Days before the end of a year at which those who can publish the next one are told that there is none. */
 const WARNED_BEFORE = [60, 30, 7];

@@ -139,10 +139,3 @@ export const SETTINGS_ADMINISTRATORS = sqlFor
   .where('user_type', '=', 'employer')
   .where('status', '=', 'active')
   .where(sql<boolean>`'settings' = any(permissions)`);
-
-/** Those who run the portal. They belong to no client, so the narrow role asks. */
-export const ACTIVE_OPERATORS = sqlFor
-  .selectFrom('account')
-  .select(['id', 'email', 'first_name'])
-  .where('user_type', '=', 'operator')
-  .where('status', '=', 'active');

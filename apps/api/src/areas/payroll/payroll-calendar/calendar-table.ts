@@ -1,6 +1,5 @@
 import { builtOnce, sql, sqlFor, writtenQuery } from '@plenty/database/query';
 import type { Day, Month } from '@plenty/domain/dates/day';
-import { OPERATORS } from '../../../platform/auth/operators.ts';
 
 export interface KnownPeriod {
   readonly month: Month;
@@ -51,13 +50,6 @@ export function saveFirstMonth(month: Month) {
     [month],
   );
 }
-
-/** Everyone who runs the portal and can log in. */
-export const ACTIVE_OPERATORS = sqlFor
-  .selectFrom('account')
-  .select(['id', 'email', 'first_name'])
-  .where('client_id', '=', OPERATORS)
-  .where('status', '=', 'active');
 
 export function saveOverdue(month: Month) {
   return sqlFor

@@ -1,6 +1,7 @@
 import { addDays, sayDay, sayMonth, type Day, type Month } from '@plenty/domain/dates/day';
 import { isCloseDue } from '@plenty/domain/month-close/pay-calendar';
 import { activeClients } from '../../../platform/active-clients.ts';
+import { ACTIVE_OPERATORS } from '../../../platform/auth/active-operators-table.ts';
 import { OPERATORS } from '../../../platform/auth/operators.ts';
 import type { InstallationJob } from '../../../platform/jobs/job-kind.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
@@ -11,7 +12,7 @@ import { findOpenMonth, monthIn } from '../month-close/next-month.ts';
 import { PAYROLL_QUERIES, toPayroll } from '../month-close/read-payroll.ts';
 import { CLIENT_NAME } from '../reports/months-table.ts';
 import { readIn } from '../reports/reading.ts';
-import { ACTIVE_OPERATORS, saveOverdue } from './calendar-table.ts';
+import { saveOverdue } from './calendar-table.ts';
 
 const PURPOSE = 'overdue months';
 

@@ -1,0 +1,10 @@
+import type { InstallationKind } from '../../../platform/jobs/job-kind.ts';
+
+/** Each morning: operators are told of rates that will not be known for long, and of those that are missing. */
+export const ratesGaps: InstallationKind = {
+  name: 'rates-gaps',
+  scope: 'installation',
+  concurrency: 1,
+  schedule: { cron: '15 7 * * *', timeZone: 'Europe/London' },
+  run: async (job) => (await import('./tell-rates-gaps.ts')).tellRatesGaps(job),
+};

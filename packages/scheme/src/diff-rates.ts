@@ -42,7 +42,7 @@ function leavesOf(path: string, figure: RatesFigure | undefined): ReadonlyMap<st
 }
 
 function collectLeaves(place: string, value: unknown): [string, string][] {
-  if (typeof value !== 'object' || value === null) return [[place, sayValue(place, value)]];
+  if (typeof value !== 'object' || value === null) return [[place, sayFigure(place, value)]];
   if (Array.isArray(value))
     return value.flatMap((each: unknown, at) => collectLeaves(`${place}[${nameOfItem(each) ?? at + 1}]`, each));
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => collectLeaves(`${place}.${key}`, child));
@@ -56,7 +56,7 @@ function nameOfItem(item: unknown): string | undefined {
 const SHARES =
   /(\.(rate|share|employeeMain|employeeAbove|employerMain|employerAbove|totalShare|employerShare)|classOneA|^premiumTax\.\w+|^cars\.\w+)$/;
 
-function sayValue(place: string, value: unknown): string {
+function sayFigure(place: string, value: unknown): string {
   if (value === null) return 'no end';
   if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
   if (/Pence$|\.(year|month)$/.test(place)) return formatPounds(value);

@@ -9,11 +9,11 @@ import type { Fault } from './fault.ts';
 export function findRatesFaults(rates: TaxYearRates): Fault[] {
   return [
     ...findDateFaults(rates),
-    ...findChangeFaults(rates),
-    ...findBandFaults(rates),
+    ...findOutdatedFigures(rates),
+    ...findTaxBandFaults(rates),
     ...findThresholdFaults(rates.nationalInsurance),
     ...findWageFaults(rates),
-    ...findLimitFaults(rates),
+    ...findEnrolmentFaults(rates),
   ];
 }
 
@@ -28,7 +28,7 @@ function findDateFaults({ taxYear, startsOn, endsOn }: TaxYearRates): Fault[] {
 }
 
 /** A figure that should have changed by now is an old one. */
-function findChangeFaults(rates: TaxYearRates): Fault[] {
+function findOutdatedFigures(rates: TaxYearRates): Fault[] {
   return listFigures(rates).flatMap(({ path, nextChangeOn }) =>
     nextChangeOn !== null && nextChangeOn <= rates.startsOn
       ? [
@@ -45,7 +45,7 @@ interface Band {
   readonly upToPence: number | null;
 }
 
-function findBandFaults({ incomeTax: { bands }, childcareVouchers }: TaxYearRates): Fault[] {
+function findTaxBandFaults({ incomeTax: { bands }, childcareVouchers }: TaxYearRates): Fault[] {
   return [
     ...faultsOfBands(['incomeTax', 'bands', 'rest-of-uk', 'value'], bands['rest-of-uk'].value),
     ...faultsOfBands(['incomeTax', 'bands', 'scotland', 'value'], bands.scotland.value),
@@ -135,7 +135,7 @@ function findWageFaults({ taxYear, endsOn, minimumWage }: TaxYearRates): Fault[]
   });
 }
 
-function findLimitFaults({ automaticEnrolment: { value } }: TaxYearRates): Fault[] {
+function findEnrolmentFaults({ automaticEnrolment: { value } }: TaxYearRates): Fault[] {
   return value.lowerLimitPence < value.upperLimitPence
     ? []
     : [{ path: ['automaticEnrolment', 'value', 'upperLimitPence'], message: 'must be more than lowerLimitPence' }];

@@ -17,17 +17,17 @@ const USAGE = `Usage: npm run rates -- plan FILE
        npm run rates -- export TAX_YEAR`;
 
 await runCommand(async (words) => {
-  const { positionals, values } = readWords(words);
+  const { positionals, values } = readRatesWords(words);
   const [verb, subject] = positionals;
   if (verb === 'list') return (await onInstallation(listRates)).join('\n');
   if (subject === undefined) throw new Usage(USAGE);
-  if (verb === 'plan') return planFrom(subject);
-  if (verb === 'import') return importFrom(subject, values.by);
+  if (verb === 'plan') return planRatesFrom(subject);
+  if (verb === 'import') return importRatesFrom(subject, values.by);
   if (verb === 'export') return exportYear(subject);
   throw new Usage(USAGE);
 });
 
-function readWords(words: readonly string[]) {
+function readRatesWords(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: { by: { type: 'string' } }, allowPositionals: true });
   } catch {
@@ -36,14 +36,14 @@ function readWords(words: readonly string[]) {
 }
 
 /** Says all that an import would change. Where it would be refused, why, as the import does. */
-async function planFrom(file: string): Promise<string> {
+async function planRatesFrom(file: string): Promise<string> {
   const checked = readChecked(file);
   const { lines, refusals } = await onInstallation((services) => findRatesPlan(services, checked));
   if (refusals.length > 0) throw new SchemeFault(checked.name, refusals, checked.rates);
   return `${lines.join('\n')}\nTo carry it out: npm run rates -- import ${file}`;
 }
 
-async function importFrom(file: string, email: string | undefined): Promise<string> {
+async function importRatesFrom(file: string, email: string | undefined): Promise<string> {
   const checked = readChecked(file);
   const { lines, isThere } = await onInstallation(async (services) =>
     importRates(services, checked, await operatorOf(services, email)),

@@ -36,7 +36,7 @@ export async function importRates(
     const event = {
       action: 'rates-imported',
       object: { kind: 'rates', id },
-      changed: [taxYear, ...plan.changes.map(placeOf)],
+      changed: [taxYear, ...plan.changes.map(placeOfChange)],
       reason: 'on the server itself',
     } as const;
     const origin = { requestId: newId(), route: 'command rates import' };
@@ -46,6 +46,6 @@ export async function importRates(
 }
 
 /** The trail names what changed, and leaves the figures to the file. */
-function placeOf(change: string): string {
+function placeOfChange(change: string): string {
   return change.split(': ')[0] ?? change;
 }

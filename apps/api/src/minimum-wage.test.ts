@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BelowWageRow } from '@plenty/contract/payroll/minimum-wage';
 import type { ImpactRow, ShownImpactTotal } from '@plenty/contract/people/uploads-impact';
-import { importRates } from './areas/operator/rates/import-rates.ts';
 import { closeMonths } from './areas/payroll/month-close/close-months.ts';
 import { findBelowWage } from './areas/payroll/minimum-wage/find-below-wage.ts';
 import type { Stage } from './platform/jobs/testing/stage.ts';
 import { runNow } from './platform/jobs/run-now.ts';
 import { beOnDay } from './testing/employed.ts';
-import { inventedRates } from './testing/invented-rates.ts';
+import { importTestRates } from './testing/invented-rates.ts';
 import { mailsTo } from './testing/mails.ts';
 import { haveAgreed } from './testing/pay-lines.ts';
 import { readCsv } from './testing/read-csv.ts';
@@ -39,7 +38,6 @@ type Agreed = Parameters<typeof haveAgreed>[3];
 const agree = (employeeId: string, code: string, agreed: Omit<Agreed, 'startsOn'> & Partial<Agreed>) =>
   haveAgreed(stage.server, chooserOf(employeeId), code, { startsOn: '2026-04-01', state: 'active', ...agreed });
 const night = () => runNow(stage.server.services, sender.client.id, 'minimum wage', findBelowWage);
-const importInvented = () => importRates(stage.server.services, { name: 'rates.json', rates: inventedRates() }, null);
 const ask = (path: string) => call(stage.server, 'GET', path, { token: sender.token });
 const listed = async (query = '') =>
   (await ask(`/client/${sender.client.id}/minimum-wage${query}`)).json<{ data: BelowWageRow[]; total: number }>();
@@ -131,7 +129,7 @@ describe('a close', () => {
   test('goes by the rates of its month: those that were imported for April, and not in March', async () => {
     const employeeId = await onNearlyThirtyThousand('W-1');
     await agree(employeeId, 'electric-car', { pence: 1_200_00, startsOn: '2027-03-01' });
-    await importInvented();
+    await importTestRates(stage.server);
     await beOnDay(stage.server, '2027-04-20');
     await closeMonths(stage.server.services, sender.client.id, '2027-04-20', '2027-03');
     expect(await closedLines(employeeId)).toMatchObject([
@@ -214,7 +212,7 @@ describe('the list of who is below the minimum wage', () => {
     await closeMonths(stage.server.services, sender.client.id, '2026-11-17', '2026-10');
     await night();
     expect((await listed()).data).toEqual([]);
-    await importInvented();
+    await importTestRates(stage.server);
     await night();
     // £2,083.33 a month; 13.20 × 37.5 × 365 ÷ 7 ÷ 12 = 2,150.89.
     expect((await listed()).data).toMatchObject([

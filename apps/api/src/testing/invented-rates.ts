@@ -1,5 +1,7 @@
 import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import type { TaxYearRates } from '@plenty/domain/tax/rates/tax-year-rates';
+import { importRates } from '../areas/operator/rates/import-rates.ts';
+import type { TestServer } from './server.ts';
 
 const INVENTED = 'Invented for tests: not published by anybody';
 
@@ -25,4 +27,9 @@ export function inventedRates(year = 2027): TaxYearRates {
     return key === 'nextChangeOn' && typeof value === 'string' ? value.replace('2027', String(year + 1)) : value;
   });
   return rates as TaxYearRates;
+}
+
+/** As the command imports them. */
+export async function importTestRates({ services }: TestServer, rates = inventedRates()): Promise<void> {
+  await importRates(services, { name: 'rates.json', rates }, null);
 }

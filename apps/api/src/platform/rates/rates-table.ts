@@ -5,10 +5,13 @@ import { withImported } from '@plenty/domain/tax/rates/shipped-rates';
 import type { TaxYearRates } from '@plenty/domain/tax/rates/tax-year-rates';
 import { TODAY } from '../employed-now.ts';
 
-/** The newest file of each first day as a list, as text of queries. */
-export const IMPORTED_FILES = `(
+const filesWhere = (condition: string): string => `(
   select coalesce(json_agg(newest.content order by newest.starts_on), '[]')
-    from (select distinct on (f.starts_on) f.starts_on, f.content from rates_file f order by f.starts_on, f.id desc) newest)`;
+    from (select distinct on (f.starts_on) f.starts_on, f.content
+            from rates_file f where ${condition} order by f.starts_on, f.id desc) newest)`;
+
+/** The newest file of each first day as a list, as text of queries. */
+export const IMPORTED_FILES = filesWhere('true');
 
 export interface ImportedRates {
   readonly today: Day;
@@ -18,6 +21,14 @@ export interface ImportedRates {
 export const IMPORTED_RATES = builtOnce(
   writtenQuery<ImportedRates>(`select ${TODAY}::text as today, ${IMPORTED_FILES} as files`, []),
 );
+
+/** As they were at a moment: a report of a closed month does not change with a later import. */
+export function importedRatesAt(moment: Date) {
+  return writtenQuery<ImportedRates>(
+    `select ${TODAY}::text as today, ${filesWhere('f.imported_at <= $1::timestamptz')} as files`,
+    [moment],
+  );
+}
 
 /** Another after each import. */
 export const RATES_VERSION = sql<string | null>`(select max(f.id::text) from rates_file f)`;

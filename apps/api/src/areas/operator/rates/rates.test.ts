@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openStage, type Stage } from '../../../platform/jobs/testing/stage.ts';
-import { inventedRates } from '../../../testing/invented-rates.ts';
+import { importTestRates } from '../../../testing/invented-rates.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { anAccount } from '../../../testing/people.ts';
 import { setClock } from '../../../testing/visitor.ts';
-import { importRates } from './import-rates.ts';
 import { ratesGaps } from './rates-gaps.ts';
 
 let stage: Stage;
@@ -58,7 +57,7 @@ test('where rates are missing operators are told once a month', async () => {
 });
 
 test('nobody is told once a file has come, until its own rates end', async () => {
-  await importRates(stage.server.services, { name: 'rates.json', rates: inventedRates() }, operator.id);
+  await importTestRates(stage.server);
   for (const day of ['2027-02-05', '2027-04-10', '2028-01-31']) await morningOf(day);
   expect(await subjects()).toEqual([]);
   await morningOf('2028-02-01');
@@ -69,7 +68,7 @@ test('metrics say until when each table is known, with imported files at once', 
   // 6 and 1 April 2027.
   expect(await metrics()).toContain('rates_known_until_timestamp_seconds{table="incomeTax"} 1806969600');
   expect(await metrics()).toContain('rates_known_until_timestamp_seconds{table="minimumWage"} 1806537600');
-  await importRates(stage.server.services, { name: 'rates.json', rates: inventedRates() }, null);
+  await importTestRates(stage.server);
   expect(await metrics()).toContain(
     `rates_known_until_timestamp_seconds{table="incomeTax"} ${Date.parse('2028-04-06') / 1000}`,
   );

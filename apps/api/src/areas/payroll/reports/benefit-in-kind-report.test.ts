@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Day } from '@plenty/domain/dates/day';
 import { aChooser, haveChosen, type Chooser } from '../../../testing/chooser.ts';
+import { importTestRates, inventedRates } from '../../../testing/invented-rates.ts';
 import { aLooker } from '../../../testing/masquerades.ts';
 import { haveAgreed } from '../../../testing/pay-lines.ts';
 import { aClient, type TestClient } from '../../../testing/people.ts';
@@ -184,6 +185,22 @@ test('months whose other reports were made before there was this one have it too
   expect(again.filter(({ type }) => type === 'benefit-in-kind').map(({ sha256 }) => sha256)).toEqual(
     made.map(({ sha256 }) => sha256),
   );
+});
+
+test('a rate that is imported later counts in the month that closes next; reports before it stay as they were', async () => {
+  const april = await inKind(2027, 4);
+  const before = await csvOf(april.id);
+  await setClock(server, '2027-05-20T09:00:00Z');
+  const rates = inventedRates();
+  const { nationalInsurance } = rates;
+  const classOneA = { ...nationalInsurance.classOneA, value: 160_000 };
+  await importTestRates(server, { ...rates, nationalInsurance: { ...nationalInsurance, classOneA } });
+  await closeUpTo('2027-06-17');
+  const parking = (await rowsIn(2027, 6)).find(([number, , , name]) => number === 'HA2' && name === 'Parking');
+  // £30 a month: 16% of £90, of which £4.80 in June.
+  expect(parking?.slice(-2)).toEqual(['4.8', '14.4']);
+  expect(await csvOf(april.id)).toBe(before);
+  expect(before).toContain('4.5');
 });
 
 test('G4, J3: it is another client’s to nobody, and needs the permission for reports', async () => {

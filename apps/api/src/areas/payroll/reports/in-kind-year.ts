@@ -4,7 +4,7 @@ import type { ListPriceRule } from '@plenty/domain/reports/list-price-months';
 import { taxYearOf } from '@plenty/domain/tax/rates/tax-year';
 import type { TaxYear } from '@plenty/domain/tax/rates/tax-year-rates';
 import { countsAsIncome } from '@plenty/domain/tax/treatment';
-import { IMPORTED_RATES, toRatesBook } from '../../../platform/rates/rates-table.ts';
+import { importedRatesAt, toRatesBook } from '../../../platform/rates/rates-table.ts';
 import type { BenefitsOfMonth } from './benefits-of-month.ts';
 import { monthsUpTo, treatmentsUpTo, type InKindMonth, type TaxedBenefit } from './in-kind-table.ts';
 import type { ReadClient } from './reading.ts';
@@ -29,9 +29,10 @@ export interface ClosedMonths {
 }
 
 export async function readTaxYear(read: ReadClient, month: Month, benefits: BenefitsOfMonth): Promise<ReportedTaxYear> {
-  const [paid, treatments, imported] = await read(monthsUpTo(month), treatmentsUpTo(month), IMPORTED_RATES);
+  const [paid, treatments] = await read(monthsUpTo(month), treatmentsUpTo(month));
   const reported = paid.at(-1);
   if (!reported) throw new Error('there is a report of a month that has not closed');
+  const [imported] = await read(importedRatesAt(reported.closed_at));
   const taxYear = taxYearOf(reported.pay_on);
   const taxed = treatments.filter(({ tax }) => countsAsIncome(tax));
   const byPlace = new Map(taxed.map((each) => [monthKeyOf(each.benefit_id, each.month), each]));

@@ -17,7 +17,7 @@ interface Paid {
   readonly listed: number;
 }
 
-type Offered = Pick<Benefit, 'code' | 'name' | 'tax' | 'pricing'>;
+type Offered = Pick<Benefit, 'code' | 'kind' | 'name' | 'tax' | 'pricing'>;
 
 /**
  * What the engine that shows people what choices do to their pay says of what they had in the tax year up to a month, by payroll

@@ -11,6 +11,7 @@ const OPTIONAL: EmployeePart = { taken: 'salary-sacrifice', optionalRemuneration
 const TAXABLE: EmployeePart = { taken: 'taxable-pay' };
 const EMPLOYER_COST: BenefitInKind = { value: 'employer-cost' };
 const NONE: BenefitInKind = { value: 'none' };
+const taxedAs = (employee: EmployeePart) => ({ employee, benefitInKind: NONE });
 
 test('a year is twelve months, or those that are left', () => {
   const benefit = aBenefit({ tax: { employee: SACRIFICE, benefitInKind: NONE } });
@@ -19,6 +20,17 @@ test('a year is twelve months, or those that are left', () => {
   expect(deductionsOf(benefit, price)).toEqual([expected]);
   expect(deductionsOf(benefit, price, 5)).toEqual([{ ...expected, yearlyPence: 10_000 }]);
 });
+
+test.each(['workplace-pension', 'bonus-sacrifice'] as const)(
+  'pay given up for a %s is pay given up for a pension',
+  (kind) => {
+    const price = priceSelection(aBenefit({}), {}, aPerson());
+    expect(deductionsOf(aBenefit({ kind, tax: taxedAs(SACRIFICE) }), price)).toMatchObject([{ isPension: true }]);
+    expect(deductionsOf(aBenefit({ kind, tax: taxedAs({ taken: 'net-pay' }) }), price)[0]).not.toHaveProperty(
+      'isPension',
+    );
+  },
+);
 
 test('a quote counts no longer than its term, with its odd month', () => {
   const benefit = aBenefit({ pricing: { model: 'quote', valueField: 'value', valueIs: 'total', termField: 'term' } });

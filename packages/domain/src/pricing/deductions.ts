@@ -13,7 +13,7 @@ const TAXABLE_PAY: EmployeePart = { taken: 'taxable-pay' };
  * nothing. Money that the employee is given is taxable pay, however the benefit takes its own.
  */
 export function deductionsOf(
-  benefit: Pick<Benefit, 'code' | 'name' | 'tax' | 'pricing'>,
+  benefit: Pick<Benefit, 'code' | 'kind' | 'name' | 'tax' | 'pricing'>,
   price: Price,
   months = 12,
 ): readonly Deduction[] {
@@ -26,6 +26,7 @@ export function deductionsOf(
     label: benefit.name,
     employee,
     yearlyPence: Math.abs(employeePence),
+    ...(employee.taken === 'salary-sacrifice' && isPension(benefit) && { isPension: true as const }),
     ...(isOfBonus(benefit.pricing) && { isFromBonus: true as const }),
   };
   return [
@@ -33,6 +34,11 @@ export function deductionsOf(
       ? { ...deduction, benefitInKindPence: 0, normalValuePence: inKind }
       : { ...deduction, benefitInKindPence: inKind },
   ];
+}
+
+/** Whether what is paid for it goes into a pension. */
+export function isPension({ kind }: Pick<Benefit, 'kind'>): boolean {
+  return kind === 'workplace-pension' || kind === 'bonus-sacrifice';
 }
 
 function benefitInKindOver({ tax }: Pick<Benefit, 'tax'>, price: Price, months: number): Pence {

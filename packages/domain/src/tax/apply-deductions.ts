@@ -7,6 +7,8 @@ export interface SortedPay {
   /** Money that is earned: salary less what is given up. It bears National Insurance. */
   grossPence: Pence;
   readonly gross: PayLine[];
+  /** What of it is given up for pensions. */
+  pensionPence: Pence;
   /** What is added to gross pay, and taken from it, before income tax alone. */
   incomePence: Pence;
   readonly income: PayLine[];
@@ -21,6 +23,7 @@ export function applyDeductions(salaryPence: Pence, deductions: readonly Deducti
   const pay: SortedPay = {
     grossPence: salaryPence,
     gross: [{ label: 'Salary', pence: salaryPence, how: 'A year’s pay' }],
+    pensionPence: 0,
     incomePence: 0,
     income: [],
     inKindPence: 0,
@@ -40,6 +43,7 @@ function applyPart(pay: SortedPay, deduction: Deduction): void {
   const { label, employee, yearlyPence } = deduction;
   switch (employee.taken) {
     case 'salary-sacrifice':
+      if (deduction.isPension) pay.pensionPence += yearlyPence;
       if (employee.optionalRemuneration) {
         addGross(pay, label, -yearlyPence, 'Given up before National Insurance');
         addOptionalRemuneration(pay, deduction);

@@ -15,6 +15,8 @@ export interface Deduction {
    * The higher of it and the pay given up is taxed.
    */
   readonly normalValuePence?: Pence | undefined;
+  /** Pay that is given up for a pension. */
+  readonly isPension?: true;
   /** Taken once, out of a bonus: salary is untouched. */
   readonly isFromBonus?: true;
 }

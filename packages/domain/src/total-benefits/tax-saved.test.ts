@@ -29,6 +29,7 @@ function taken(days: readonly string[], employee: EmployeePart, given: Partial<T
     name: 'Pension',
     tax: { employee, benefitInKind: { value: 'none' } },
     isFromBonus: false,
+    isPension: false,
     paidOn,
     employeePence: 10_000,
     employerPence: 0,
@@ -87,6 +88,8 @@ describe('what is saved in a whole year', () => {
   });
 });
 
+const savedOn = (day: string, isPension: boolean) =>
+  findSaved(paid([day], 500_000), taken([day], SACRIFICE, { employeePence: 50_000, isPension })).lines;
 const linesOn = (day: string) => findSaved(paid([day], 250_000), taken([day], SACRIFICE)).lines;
 
 describe('what is saved in a part of a year', () => {
@@ -114,6 +117,13 @@ describe('what is saved in a part of a year', () => {
       { label: 'Income tax 2027/28', how: expect.stringMatching(/; based on 2026\/27 rates$/) },
       { label: 'National Insurance 2027/28', how: expect.stringMatching(/; based on 2026\/27 rates$/) },
     ]);
+  });
+
+  test('has no National Insurance for what is given up for a pension above £2,000 a year from April 2029 on', () => {
+    // £60,000 and £6,000 in a year: 2% of £6,000, and of £2,000, and a twelfth of each.
+    expect(savedOn('2029-03-25', true).at(-1)).toMatchObject({ label: 'National Insurance 2028/29', pence: 1000 });
+    expect(savedOn('2029-04-25', true).at(-1)).toMatchObject({ label: 'National Insurance 2029/30', pence: 333 });
+    expect(savedOn('2029-04-25', false).at(-1)).toMatchObject({ label: 'National Insurance 2029/30', pence: 1000 });
   });
 
   test('is nothing without pay', () => {

@@ -4,6 +4,7 @@ import { formatPounds, roundHalfAway, type Pence } from '../money/pence.ts';
 import type { Deduction } from '../tax/deduction.ts';
 import { payEffect } from '../tax/pay-effect.ts';
 import { addUp, type PayFigure, type PayLine } from '../tax/pay-figure.ts';
+import { payRatesOnPayDay } from '../tax/rates/pay-rates.ts';
 import type { RatesBook } from '../tax/rates/rates-book.ts';
 import { taxYearOf } from '../tax/rates/tax-year.ts';
 import type { EmployeePart, TaxTreatment } from '../tax/treatment.ts';
@@ -25,6 +26,7 @@ export interface TakenFromPay {
   readonly name: string;
   readonly tax: TaxTreatment;
   readonly isFromBonus: boolean;
+  readonly isPension: boolean;
   readonly paidOn: Day;
   readonly employeePence: Pence;
   /** What the employer paid, by the benefit fund or not. */
@@ -59,11 +61,11 @@ function savedIn(rates: RatesBook, months: readonly PaidMonth[], taken: readonly
   const last = months.at(-1);
   if (!last) return [];
   const taxYear = taxYearOf(last.paidOn);
-  const inForce = rates.on(last.paidOn);
-  const unpublished = rates.unpublishedYearOn(last.paidOn) === null ? '' : `; based on ${inForce.taxYear} rates`;
+  const inForce = payRatesOnPayDay(rates, last.paidOn);
+  const unpublished = inForce.unpublishedYear === null ? '' : `; based on ${inForce.rates.taxYear} rates`;
   const inAYear = (pence: Pence): Pence => roundHalfAway(pence * 12, months.length);
   const { before, after, bonus } = payEffect({
-    rates: inForce,
+    ...inForce,
     region: last.region,
     niCategory: last.niCategory,
     salaryPence: inAYear(months.reduce((sum, { payPence }) => sum + payPence, 0)),
@@ -92,9 +94,17 @@ interface Sorted {
 
 function savedDeductionsOf(taken: readonly TakenFromPay[], inAYear: (pence: Pence) => Pence): Sorted {
   const sorted: Sorted = { deductions: [], standing: [] };
-  for (const { benefitId, name, tax, isFromBonus, employeePence, employerPence } of sumByBenefit(taken)) {
+  for (const { benefitId, name, tax, isFromBonus, isPension, employeePence, employerPence } of sumByBenefit(taken)) {
+    const ofPension = isPension && tax.employee.taken === 'salary-sacrifice' && { isPension: true as const };
     const add = (to: Deduction[], employee: EmployeePart, yearlyPence: Pence, inKindPence = 0): void => {
-      to.push({ benefit: benefitId, label: name, employee, yearlyPence, benefitInKindPence: inKindPence });
+      to.push({
+        benefit: benefitId,
+        label: name,
+        employee,
+        yearlyPence,
+        benefitInKindPence: inKindPence,
+        ...ofPension,
+      });
     };
     if (tax.benefitInKind.value === 'employer-cost' && employerPence > 0)
       add(sorted.standing, AFTER_TAX, 0, inAYear(employerPence));
@@ -107,6 +117,7 @@ function savedDeductionsOf(taken: readonly TakenFromPay[], inAYear: (pence: Penc
         label: name,
         employee: tax.employee,
         yearlyPence: employeePence,
+        ...ofPension,
       });
     else if (isBeforeTax(tax.employee)) add(sorted.deductions, tax.employee, inAYear(employeePence));
   }

@@ -23,6 +23,7 @@ function aLine(benefit: typeof PENSION | typeof DENTAL, month: string, given: Pa
   return {
     ...benefit,
     isFromBonus: false,
+    isPension: false,
     isSettlement: false,
     month,
     forMonth: month,

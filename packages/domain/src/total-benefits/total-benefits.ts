@@ -17,6 +17,7 @@ export interface BenefitLine {
   readonly tax: TaxTreatment;
   /** Taken out of a bonus, in the month of it. */
   readonly isFromBonus: boolean;
+  readonly isPension: boolean;
   /** Settled with the last pay of who leaves, after tax. */
   readonly isSettlement: boolean;
   readonly month: Month;

@@ -11,3 +11,10 @@ test.each([
 ])('pay of the month of %s says its rates: %s', (day, words) => {
   expect(sayRatesBasis(payRatesOn(SHIPPED_RATES, day))).toBe(words);
 });
+
+test.each([
+  ['2029-03-31', undefined],
+  ['2029-04-01', 2_000_00],
+])('pay of the month of %s has a cap on pension sacrifice of %s', (day, pence) => {
+  expect(payRatesOn(SHIPPED_RATES, day).pensionCapPence).toBe(pence);
+});

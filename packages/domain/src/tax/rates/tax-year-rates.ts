@@ -145,9 +145,9 @@ export interface AnnualAllowance {
   readonly carryForwardYears: number;
 }
 
-/** What is known of later years. No sum uses it; pages warn with it. */
+/** What is known of later years. */
 export interface Announced {
-  /** Pension contributions by sacrifice above it will bear National Insurance, and no income tax. */
+  /** Pension contributions by sacrifice above it bear National Insurance from its day on, and no income tax. */
   readonly pensionSacrificeCap: Sourced<{ readonly from: Day; readonly yearlyPence: Pence }>;
   readonly zeroEmissionCars: Sourced<readonly { readonly taxYear: TaxYear; readonly share: Millionths }[]>;
 }

@@ -91,7 +91,7 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
         ? null
         : payEffect({
             ...facts,
-            rates: payRates.rates,
+            ...payRates,
             ending: [
               ...takenBy(own, others, before),
               // What has begun to come out of a bonus has been taken: nothing gives it back.

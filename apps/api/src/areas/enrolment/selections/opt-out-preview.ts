@@ -45,7 +45,7 @@ function payWithout(own: EmployeeScheme, ended: StoredSelection, payRates: PayRa
   const standing = findStanding(own);
   const effect = payEffect({
     ...own.facts,
-    rates: payRates.rates,
+    ...payRates,
     ending: takenBy(own, standing, payOwnYear(own)),
     deductions: takenBy(
       after,

@@ -14,6 +14,5 @@ export async function readTakeHomeToday(work: Work, own: EmployeeScheme): Promis
 /** A month's, with active benefits only. */
 export function takeHomeToday(own: EmployeeScheme): Pence {
   const taken = takenFromSalary(takenBy(own, findStanding(own), payOwnYear(own)));
-  const { rates } = payRatesOn(own.rates, own.today);
-  return assessPay({ ...own.facts, rates }, taken).takeHome.monthlyPence;
+  return assessPay({ ...own.facts, ...payRatesOn(own.rates, own.today) }, taken).takeHome.monthlyPence;
 }

@@ -87,6 +87,7 @@ const ownBenefits = sqlFor
         .selectFrom('benefit_version')
         .select([
           'position',
+          sql<string>`definition ->> 'kind'`.as('kind'),
           sql<string>`definition ->> 'name'`.as('name'),
           sql<string>`definition ->> 'category'`.as('category'),
           sql<string>`definition ->> 'groupCode'`.as('group_code'),
@@ -104,6 +105,7 @@ const ownBenefits = sqlFor
   .select([
     'benefit.id',
     'benefit.code',
+    'newest.kind',
     'newest.name',
     'newest.category',
     'newest.group_code',

@@ -1,5 +1,7 @@
+import { isPension } from '@plenty/domain/pricing/deductions';
 import { isOfBonus } from '@plenty/domain/pricing/of-bonus';
 import type { Pricing } from '@plenty/domain/pricing/pricing';
+import type { BenefitKind } from '@plenty/domain/scheme/benefit-kinds';
 import type { TaxTreatment } from '@plenty/domain/tax/treatment';
 import type { BenefitLine } from '@plenty/domain/total-benefits/total-benefits';
 import type { StatementBenefitRow, LineRow } from './own-lines-table.ts';
@@ -21,7 +23,7 @@ export function sayNameOfLine({ name, isSettlement }: Pick<OwnLine, 'name' | 'is
 
 /** Benefit by benefit in the scheme's order, and month by month. */
 export function toBenefitLines(lines: readonly LineRow[], benefits: readonly StatementBenefitRow[]): OwnLine[] {
-  return benefits.flatMap(({ id: benefitId, code, name, category, group_code: groupCode, tax, pricing }) =>
+  return benefits.flatMap(({ id: benefitId, code, name, category, group_code: groupCode, kind, tax, pricing }) =>
     lines
       .filter((line) => line.benefit_id === benefitId && !isUnsettled(line))
       .map((line) => ({
@@ -33,6 +35,7 @@ export function toBenefitLines(lines: readonly LineRow[], benefits: readonly Sta
         // Held to its form when the scheme was published.
         tax: tax as TaxTreatment,
         isFromBonus: isOfBonus(pricing as Pricing),
+        isPension: isPension({ kind: kind as BenefitKind }),
         isSettlement: line.kind === 'settlement',
         month: line.month,
         forMonth: line.for_month,

@@ -25,6 +25,7 @@ import { loginUrl } from './access/login-url.ts';
 import { logout } from './access/logout.ts';
 import { masquerade } from './access/masquerade.ts';
 import { nominations } from './enrolment/nominations.ts';
+import { pensionAllowance } from './enrolment/pension-allowance.ts';
 import { clientRenewalPreview, renewalPreview } from './enrolment/renewal-preview.ts';
 import { renewals } from './enrolment/renewals.ts';
 import { operators } from './operator/operators.ts';
@@ -84,6 +85,7 @@ export const contract = {
   logout,
   masquerade,
   nominations,
+  pensionAllowance,
   clientRenewalPreview,
   renewalPreview,
   renewals,

@@ -530,6 +530,15 @@ export interface PayrollCalendar {
   overdue_month: string | null;
 }
 
+export interface PensionAllowance {
+  carried_forward_pence: number;
+  carried_into: string;
+  changed_at: Generated<Timestamp>;
+  client_id: string;
+  employee_id: string;
+  has_taken_flexibly: boolean;
+}
+
 export interface ProvedDomain {
   client_id: string;
   domain: string;
@@ -1084,6 +1093,7 @@ export interface DB {
   partner_code: PartnerCode;
   pay_period: PayPeriod;
   payroll_calendar: PayrollCalendar;
+  pension_allowance: PensionAllowance;
   proved_domain: ProvedDomain;
   provider_trial: ProviderTrial;
   rates_file: RatesFile;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TAX_FLAGS } from '@plenty/domain/tax/treatment';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, Version, YearQuery } from '../fields.ts';
+import { PensionSavings } from './pension-allowance.ts';
 import { CallToAction, SelectionDetails } from './selections-details.ts';
 import { EditField, Parts } from './selections-fields.ts';
 
@@ -184,6 +185,8 @@ export const benefits = {
       draft: z.nullable(SelectionDetails),
       history: z.array(HistoryStep),
       family: z.array(Coverable),
+      /** Of a pension: what the person told of theirs, and whether they are over the annual allowance. */
+      pensionSavings: z.nullable(PensionSavings),
     }),
     errors: ['not-found'],
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SelectionDetails } from './selections-details.ts';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, REQUIRED, Version, YearQuery } from '../fields.ts';
+import { PensionSavings } from './pension-allowance.ts';
 import { EnteredValues, Parts } from './selections-fields.ts';
 
 const Params = z.object({ id: Id });
@@ -39,6 +40,8 @@ const PayRates = z.object({
   /** 'Based on 2026/27 rates; 2027/28 is not published yet.' */
   words: z.string(),
 });
+
+const AllowanceWarning = PensionSavings.shape.warning;
 
 /** What it does to pay, by the annual method; months are a twelfth. */
 const PayEffect = z.object({
@@ -85,6 +88,8 @@ export const Costs = z.object({
   ),
   pay: z.nullable(PayEffect),
   wageFloor: z.nullable(z.object({ isKept: z.boolean(), mostMonthlyPence: z.number(), words: z.string() })),
+  /** Of a pension: what would be over the annual allowance. It may be chosen all the same. */
+  annualAllowance: AllowanceWarning,
   cover: z.nullable(
     z.object({
       askedPence: z.number(),
@@ -211,6 +216,7 @@ export const selections = {
       items: z.array(BasketItem),
       pay: z.nullable(PayEffect),
       wageFloor: z.nullable(z.object({ isKept: z.boolean(), mostMonthlyPence: z.number(), words: z.string() })),
+      annualAllowance: AllowanceWarning,
     }),
   }),
   confirm: endpoint({

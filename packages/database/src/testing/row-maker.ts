@@ -64,6 +64,7 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'voucher_entry.month': null,
   'voucher_entry.order_id': null,
   'voucher_assessment.tax_year': (serial: number) => `${2000 + (serial % 1000)}/01`,
+  'pension_allowance.carried_into': '2026/27',
 };
 
 /** A value for each type, different in each row wherever a key could need it. */

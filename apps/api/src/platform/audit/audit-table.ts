@@ -97,6 +97,7 @@ export type AuditAction =
   | 'renewal-started'
   | 'renewal-postponed'
   | 'benefit-terms-accepted'
+  | 'pension-allowance-declared'
   | 'employees-listed'
   | 'minimum-wage-listed'
   | 'approvals-listed'

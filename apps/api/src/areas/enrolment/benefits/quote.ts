@@ -3,17 +3,20 @@ import { evaluate } from '@plenty/domain/eligibility/evaluate';
 import { checkValues } from '@plenty/domain/pricing/check-values';
 import { monthsGivenUp } from '@plenty/domain/pricing/given-up';
 import { isPriced } from '@plenty/domain/pricing/cost';
+import { isPension } from '@plenty/domain/pricing/pension-saver';
 import { lacksBonus } from '@plenty/domain/pricing/of-bonus';
 import { dayToPrice } from '@plenty/domain/pricing/paid-year';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { FieldValues } from '@plenty/domain/selection/fields';
 import type { SelectionCircumstances } from '@plenty/domain/selection/guards';
 import { findOpening, type Opening } from '@plenty/domain/selection/opening';
+import type { AnnualAllowanceWarning } from '@plenty/domain/tax/annual-allowance';
 import { takenFromSalary } from '@plenty/domain/tax/deduction';
 import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
 import { payRatesOn, type PayRates } from '@plenty/domain/tax/rates/pay-rates';
 import { checkWageFloor, type WageFloor } from '@plenty/domain/tax/wage-floor';
 import { type Committed, findCommitted, findStanding, payOwnYear, takenBy } from './committed-pay.ts';
+import { warnOfSavings } from './pension-savings.ts';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import {
   findStandingSelection,
@@ -51,6 +54,8 @@ export interface SelectionQuote {
   readonly pay: PayEffect | null;
   readonly payRates: PayRates;
   readonly wageFloor: WageFloor;
+  /** Where a pension is asked for and would be over it, with all else that was asked for. */
+  readonly annualAllowance: AnnualAllowanceWarning | null;
 }
 
 export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRequest[]): SelectionQuote {
@@ -101,6 +106,9 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
           }),
     payRates,
     wageFloor,
+    annualAllowance: priced.some(({ benefit }) => isPension(benefit))
+      ? warnOfSavings(own, { committed: [...others, ...priced], paid: after, on: person.on })
+      : null,
   };
 }
 

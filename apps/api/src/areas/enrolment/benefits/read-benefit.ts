@@ -1,14 +1,18 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { benefits } from '@plenty/contract/enrolment/benefits';
+import type { PensionSavings } from '@plenty/contract/enrolment/pension-allowance';
 import { whoCounts } from '@plenty/domain/family/cover-levels';
+import { isPension } from '@plenty/domain/pricing/pension-saver';
 import type { SelectionAction } from '@plenty/domain/selection/states';
+import { taxYearOf } from '@plenty/domain/tax/rates/tax-year';
 import type { Work } from '../../../platform/work.ts';
 import { firstDay } from './quote.ts';
 import { ownHistory } from './history-table.ts';
 import { personNameOf } from './person-name.ts';
-import { findOffered, readEmployeeScheme } from '../employee-scheme/employee-scheme.ts';
+import { findOffered, readEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import { NO_CHILDREN } from '../employee-scheme/priced-person.ts';
 import { findNext, findShown } from '../employee-scheme/shown-selection.ts';
+import { declaredFor, warnOfPensionSavings } from './pension-savings.ts';
 import { toBenefit, toFaqs } from './to-benefit.ts';
 import { toCard } from './to-card.ts';
 import { lookAt, toSelection, type Seen } from './to-selection.ts';
@@ -43,6 +47,7 @@ export async function readWithSelection(
       reason,
     })),
     family: toCoverable(seen),
+    pensionSavings: isPension(seen.offered.benefit) ? toPensionSavings(seen.own) : null,
   };
 }
 
@@ -98,4 +103,8 @@ function toCoverable({ own, offered, opening }: Seen): WithSelection['family'] {
       relationship: member.relationship,
       counts: member === partner || dependants.includes(member),
     }));
+}
+
+function toPensionSavings(own: EmployeeScheme): PensionSavings {
+  return { taxYear: taxYearOf(own.today), ...declaredFor(own, own.today), warning: warnOfPensionSavings(own) };
 }

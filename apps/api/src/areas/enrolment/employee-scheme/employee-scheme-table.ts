@@ -56,6 +56,12 @@ const medicalOf = (whose: EmployeeExpression) =>
     // The last of each code counts.
     .orderBy('answered_at');
 
+const pensionAllowanceOf = (whose: EmployeeExpression) =>
+  sqlFor
+    .selectFrom('pension_allowance')
+    .select(['has_taken_flexibly', 'carried_forward_pence', 'carried_into'])
+    .where('employee_id', '=', whose);
+
 /** The caller, in the year that is asked for, or in that of today. */
 export const ownPersonIn = builtWith((question: YearQuestion) =>
   peopleIn(question).where('employee.account_id', '=', sql<string>`(select app_account())`),
@@ -64,6 +70,7 @@ export const OWN_SELECTIONS = builtOnce(selectionsOf(CALLER));
 export const OPENING_EVENTS = builtOnce(openingEventsOf(CALLER));
 export const ACCEPTED_TERMS = builtOnce(termsOf(CALLER));
 export const OWN_MEDICAL = builtOnce(medicalOf(CALLER));
+export const OWN_PENSION_ALLOWANCE = builtOnce(pensionAllowanceOf(CALLER));
 
 /** Waits until no other change of the caller's choices is under way. */
 export const LOCK_OWN_CHOICES = builtOnce(
@@ -103,3 +110,4 @@ export type SelectionRow = RowsOf<ReturnType<typeof selectionsOf>>[number];
 export type OpeningEventRow = RowsOf<ReturnType<typeof openingEventsOf>>[number];
 export type AcceptedTermsRow = RowsOf<ReturnType<typeof termsOf>>[number];
 export type MedicalRow = RowsOf<ReturnType<typeof medicalOf>>[number];
+export type PensionAllowanceRow = RowsOf<ReturnType<typeof pensionAllowanceOf>>[number];

@@ -3,6 +3,8 @@ import { isEligible } from '@plenty/domain/eligibility/is-eligible';
 import type { EmployeeFacts, HeldBenefit } from '@plenty/domain/employees/employee-facts';
 import { hasEnded } from '@plenty/domain/scheme/benefit';
 import type { DeclaredEvent } from '@plenty/domain/selection/opening';
+import type { PensionDeclaration } from '@plenty/domain/tax/annual-allowance';
+import type { TaxYear } from '@plenty/domain/tax/rates/tax-year-rates';
 import { Failure } from '../../../platform/failure.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Transaction, Work } from '../../../platform/work.ts';
@@ -38,6 +40,13 @@ export interface EmployeeScheme extends PublishedScheme {
   readonly acceptedTerms: ReadonlyMap<string, { readonly version: number; readonly acceptedAt: Date }>;
   /** When questions were answered and the answers taken, by the code of the benefit: they hold in every year. */
   readonly medical: ReadonlyMap<string, { readonly answeredAt: Date; readonly acceptedAt: Date | null }>;
+  /** What the person has told us of their pensions; to others it is as if they had told nothing. */
+  readonly pension: DeclaredPension | null;
+}
+
+/** What is carried forward counts in one tax year alone. */
+export interface DeclaredPension extends PensionDeclaration {
+  readonly carriedInto: TaxYear;
 }
 
 /**
@@ -52,6 +61,7 @@ export async function findEmployeeScheme(work: Work, question: YearQuestion = {}
     table.OPENING_EVENTS,
     table.ACCEPTED_TERMS,
     table.OWN_MEDICAL,
+    table.OWN_PENSION_ALLOWANCE,
   );
   const person = found && pickYear(found);
   if (!person) return null;
@@ -78,6 +88,7 @@ export async function lockEmployeeScheme(
     transaction.run(table.OPENING_EVENTS),
     transaction.run(table.ACCEPTED_TERMS),
     transaction.run(table.OWN_MEDICAL),
+    transaction.run(table.OWN_PENSION_ALLOWANCE),
   ] as const;
   const [, [found], ...rows] = await Promise.all(read);
   const person = found && pickYear(found);
@@ -122,7 +133,7 @@ async function toSchemeOf(
   const person = pickYear(found);
   if (!person) return null;
   const published = await publishedFor(work.services, person, (queries) => work.read(...queries));
-  return toOwnScheme(person, published, [[], selections, events, terms, []]);
+  return toOwnScheme(person, published, [[], selections, events, terms, [], []]);
 }
 
 /** A benefit that the scheme offers. Those of others, of earlier years and of nobody are all not there. */
@@ -139,6 +150,7 @@ type SchemeRows = readonly [
   readonly table.OpeningEventRow[],
   readonly table.AcceptedTermsRow[],
   readonly table.MedicalRow[],
+  readonly table.PensionAllowanceRow[],
 ];
 
 export async function publishedFor(
@@ -155,7 +167,7 @@ export async function publishedFor(
 export function toOwnScheme(
   person: PersonInYear,
   published: PublishedScheme,
-  [family, selections, events, terms, medical]: SchemeRows,
+  [family, selections, events, terms, medical, [pension]]: SchemeRows,
 ): EmployeeScheme {
   const { today } = person;
   const stored = toStoredSelections(selections, person);
@@ -179,6 +191,13 @@ export function toOwnScheme(
     medical: new Map(
       medical.map(({ code, answered_at: answeredAt, accepted_at: acceptedAt }) => [code, { answeredAt, acceptedAt }]),
     ),
+    pension: pension
+      ? {
+          hasTakenFlexibly: pension.has_taken_flexibly,
+          carriedForwardPence: pension.carried_forward_pence,
+          carriedInto: pension.carried_into,
+        }
+      : null,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { HomeTask } from '@plenty/contract/enrolment/home';
 import { addDays, sayDay } from '@plenty/domain/dates/day';
+import { isPension } from '@plenty/domain/pricing/pension-saver';
+import { warnOfPensionSavings } from '../benefits/pension-savings.ts';
 import { eligibilityOf, openingOf } from '../benefits/quote.ts';
 import { findNext, findShown } from '../employee-scheme/shown-selection.ts';
 import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
@@ -19,7 +21,12 @@ export function findChoiceTasks(own: EmployeeScheme): HomeTask[] {
     const hasChoice = offered.benefit.fields.length > 0;
     return hasChoice && opening.open && eligibilityOf(own, offered).eligible ? [{ offered, opening }] : [];
   });
-  return [...nextYearTask(own), ...windowTask(choosable), ...choosable.flatMap((one) => tasksOf(own, one))];
+  return [
+    ...nextYearTask(own),
+    ...allowanceTask(own),
+    ...windowTask(choosable),
+    ...choosable.flatMap((one) => tasksOf(own, one)),
+  ];
 }
 
 /** The next scheme year, from the day on which the person sees it. */
@@ -34,6 +41,23 @@ function nextYearTask({ nextYear }: EmployeeScheme): HomeTask[] {
       text: 'See what carries on, what it costs, and what you need to choose again.',
       link: { label: 'See my new year', href: `/app/my-benefits/?year=${nextYear.year}` },
       due: addDays(nextYear.startsOn, -1),
+    },
+  ];
+}
+
+/** As long as pension savings stand above the annual allowance, whatever has brought them there. */
+function allowanceTask(own: EmployeeScheme): HomeTask[] {
+  const warning = warnOfPensionSavings(own);
+  const pension = own.benefits.find(({ benefit }) => isPension(benefit));
+  if (!warning || !pension) return [];
+  return [
+    {
+      id: 'annual-allowance',
+      icon: 'warning-circle',
+      title: 'Your pension savings are over the annual allowance',
+      text: warning.words,
+      link: { label: `See ${pension.benefit.name}`, href: `/app/my-benefits/${pension.id}` },
+      due: null,
     },
   ];
 }

@@ -47,7 +47,12 @@ async function nearTheFloor(): Promise<Visitor> {
 describe('the basket', () => {
   test('shows the drafts with what they do to pay together', async () => {
     const ann = await aVisitor(server, client);
-    expect((await ann.call('GET', '/selections/basket')).json()).toEqual({ items: [], pay: null, wageFloor: null });
+    expect((await ann.call('GET', '/selections/basket')).json()).toEqual({
+      items: [],
+      pay: null,
+      wageFloor: null,
+      annualAllowance: null,
+    });
     await draft(ann, 'season-parking', { site: 'bristol' });
     await draft(ann, 'giving', { charity: 'lifeboats' });
     const basket = (await ann.call('GET', '/selections/basket')).json<Basket>();

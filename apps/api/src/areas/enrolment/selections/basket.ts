@@ -19,8 +19,8 @@ export async function readBasket(
 ): Promise<BasketAnswer> {
   const own = await readEmployeeScheme(work, { year });
   const drafts = findDrafts(own);
-  if (drafts.length === 0) return { items: [], pay: null, wageFloor: null };
-  const { choices, pay, payRates, wageFloor } = quoteSelections(own, drafts);
+  if (drafts.length === 0) return { items: [], pay: null, wageFloor: null, annualAllowance: null };
+  const { choices, pay, payRates, wageFloor, annualAllowance } = quoteSelections(own, drafts);
   const { isKept, mostMonthlyPence, words } = wageFloor;
   return {
     items: choices.flatMap((choice, at) => {
@@ -29,6 +29,7 @@ export async function readBasket(
     }),
     pay: pay && toCostsPay(pay, await readTakeHomeToday(work, own), { ...own.facts, payRates }),
     wageFloor: { isKept, mostMonthlyPence, words },
+    annualAllowance,
   };
 }
 

@@ -144,6 +144,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, ActionWords>> = {
   'renewal-postponed': { kind: 'benefits', words: 'Changed the day of a renewal' },
   'scheme-renewed': { kind: 'benefits', words: 'Choices carried into the next scheme year' },
   'benefit-terms-accepted': { kind: 'benefits', words: 'Accepted the terms of a benefit' },
+  'pension-allowance-declared': { kind: 'benefits', words: 'Changed their pension allowance details' },
   'medical-answered': { kind: 'benefits', words: 'Answered medical questions' },
   'voucher-carer-added': { kind: 'vouchers', words: 'Added a carer' },
   'voucher-carer-changed': { kind: 'vouchers', words: 'Changed a carer' },

@@ -4,7 +4,6 @@ import { ACCOUNT, benefitName, EMPLOYEE } from './own-table.ts';
 
 /** A part of what is held about somebody, under the name and the title that they read. */
 export interface HeldPart {
-  /** The table that it is of. */
   readonly table: string;
   readonly name: string;
   readonly title: string;
@@ -157,6 +156,12 @@ export const HELD: readonly HeldPart[] = [
       .where('employee_id', '=', EMPLOYEE)
       .orderBy('benefit_code')
       .orderBy('version'),
+  },
+  {
+    table: 'pension_allowance',
+    name: 'pensionAllowance',
+    title: 'What you told us of your pension allowance',
+    query: sqlFor.selectFrom('pension_allowance').selectAll().where('employee_id', '=', EMPLOYEE),
   },
   {
     table: 'terms_acceptance',

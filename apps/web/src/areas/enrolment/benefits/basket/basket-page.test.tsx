@@ -34,6 +34,7 @@ test('drafts of two scheme years are confirmed apart, and those of the other yea
     })),
     pay: null,
     wageFloor: null,
+    annualAllowance: null,
   }));
   server.answer(selections.confirm, () => {
     const confirmed = baskets.next.splice(0);

@@ -15,7 +15,8 @@ interface BasketTotalProps extends Basket {
 }
 
 /** What all of it does together. */
-export function BasketTotal({ year, items, pay, wageFloor, problem, isBusy, onConfirm }: BasketTotalProps) {
+export function BasketTotal(props: BasketTotalProps) {
+  const { year, items, pay, wageFloor, annualAllowance, problem, isBusy, onConfirm } = props;
   const monthlyPence = sumOfItems(items.filter(({ costMonths }) => costMonths !== 1));
   const oncePence = sumOfItems(items.filter(({ costMonths }) => costMonths === 1));
   const heading = useId();
@@ -31,6 +32,7 @@ export function BasketTotal({ year, items, pay, wageFloor, problem, isBusy, onCo
         {oncePence !== 0 && <Money pence={oncePence} per="once" size="large" />}
       </p>
       {wageFloor && !wageFloor.isKept && <Banner kind="alert">{wageFloor.words}</Banner>}
+      {annualAllowance && <Banner kind="alert">{annualAllowance.words}</Banner>}
       {pay && <PayEffect pay={pay} />}
       {problem !== undefined && <Banner kind="alert">{problem}</Banner>}
       {isReady ? (

@@ -29,12 +29,13 @@ export function CostCard({ costs, isBehind, hasFailed, retry }: LiveCosts) {
 }
 
 function CostFigures({ costs }: { costs: Costs }) {
-  const { monthly, pay, wageFloor, cover, startsOn } = costs;
+  const { monthly, pay, wageFloor, annualAllowance, cover, startsOn } = costs;
   if (!monthly) return <p className={styles.quiet}>Fill in your choice to see what it costs.</p>;
   return (
     <>
       <MonthlyCost costs={costs} monthly={monthly} />
       {wageFloor && !wageFloor.isKept && <Banner kind="alert">{wageFloor.words}</Banner>}
+      {annualAllowance && <Banner kind="alert">{annualAllowance.words}</Banner>}
       {cover && <CoverNote cover={cover} />}
       {pay && <PayEffect pay={pay} />}
       {startsOn !== null && <p className={styles.quiet}>Starts on {longDay(startsOn)}</p>}

@@ -41,6 +41,7 @@ const COSTS: Costs = {
   lines: [],
   pay: null,
   wageFloor: null,
+  annualAllowance: null,
   cover: null,
   needsMedicalAnswers: false,
   startsOn: null,
@@ -55,7 +56,14 @@ async function openSetup(
   benefit: BenefitDetails,
   { step = '', selection = null as SelectionDetails | null } = {},
 ): Promise<void> {
-  server.answer(benefits.withSelection, { benefit, selection, draft: null, history: [], family: [] });
+  server.answer(benefits.withSelection, {
+    benefit,
+    selection,
+    draft: null,
+    history: [],
+    family: [],
+    pensionSavings: null,
+  });
   await openPortal(server, `/app/my-benefits/${benefit.benefitId}/setup${step}`, { as: aSetup() });
 }
 
@@ -115,6 +123,18 @@ test('a figure outside its limits is refused at its field, and goes no further',
 });
 
 const RATES_WORDS = 'Based on 2026/27 rates; 2027/28 is not published yet.';
+
+test('a choice over the annual allowance says so beside what it costs, and may go on', async () => {
+  const words = 'That is £15,000.00 over your annual allowance of £60,000.00, so you may have to pay tax on it.';
+  server.answer(selections.costs, {
+    ...COSTS,
+    annualAllowance: { allowancePence: 6_000_000, overByPence: 1_500_000, words },
+  });
+  await openSetup(GIVING);
+  fillIn('Amount a month', '20');
+  await waitFor(() => expect(costCard().getByRole('alert').textContent).toBe(words));
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+});
 
 test('what is exchanged out of a bonus is told once, with its month, and not as less a month', async () => {
   const stays = {
@@ -177,6 +197,7 @@ test('a lost connection is said before anything is confirmed, and a second click
     draft: null,
     history: [],
     family: [],
+    pensionSavings: null,
   });
   const arrive = server.hold(selections.change);
   const button = screen.getByRole('button', { name: 'Confirm' });

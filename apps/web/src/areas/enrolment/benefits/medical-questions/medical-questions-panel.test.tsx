@@ -29,6 +29,7 @@ beforeEach(async () => {
     draft: null,
     history: [],
     family: [],
+    pensionSavings: null,
   });
   server.answer(benefits.medicalAnswers, { answers: [], answeredAt: null, isHidden: false });
 });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { benefits, type BenefitDetails } from '@plenty/contract/enrolment/benefits';
+import { pensionAllowance, type PensionSavings } from '@plenty/contract/enrolment/pension-allowance';
 import { type SelectionDetails } from '@plenty/contract/enrolment/selections-details';
 import { aSetup } from '#shell/testing/a-setup.ts';
-import { press } from '#testing/fill-in.ts';
+import { fillIn, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
 import { stubServer } from '#testing/portal-server.ts';
 import { aBenefit, aSelection } from '#testing/a-benefit.ts';
@@ -13,8 +14,12 @@ const server = stubServer();
 const BENEFIT = aBenefit({ name: 'Technology' });
 const open = () => openPortal(server, `/app/my-benefits/${BENEFIT.benefitId}`, { as: aSetup() });
 
-function answerWith(benefit: BenefitDetails, selection: SelectionDetails | null = null): void {
-  server.answer(benefits.withSelection, { benefit, selection, draft: null, history: [], family: [] });
+function answerWith(
+  benefit: BenefitDetails,
+  selection: SelectionDetails | null = null,
+  pensionSavings: PensionSavings | null = null,
+): void {
+  server.answer(benefits.withSelection, { benefit, selection, draft: null, history: [], family: [], pensionSavings });
 }
 
 beforeEach(() => {
@@ -60,4 +65,30 @@ test('a benefit that does not load says so and whom to ask, and can be asked for
   answerWith(BENEFIT);
   press('Retry');
   expect(await screen.findByRole('heading', { level: 1, name: 'Technology' })).toBeTruthy();
+});
+
+const WITHIN: PensionSavings = { taxYear: '2026/27', hasTakenFlexibly: false, carriedForwardPence: 0, warning: null };
+
+test('a pension over the annual allowance says so, and takes what the person knows of other pensions', async () => {
+  const warning = { allowancePence: 60_000_00, overByPence: 15_000_00, words: 'That is £15,000.00 over.' };
+  answerWith(BENEFIT, null, { ...WITHIN, warning });
+  server.answer(pensionAllowance.declare, { taxYear: '2026/27', hasTakenFlexibly: true, carriedForwardPence: 0 });
+  await open();
+  const section = within(await screen.findByRole('region', { name: 'Your annual allowance' }));
+  expect(section.getByRole('alert').textContent).toBe('That is £15,000.00 over.');
+  fireEvent.click(section.getByRole('checkbox', { name: 'I have taken money flexibly from a pension' }));
+  fillIn('Allowance left from earlier years, for 2026/27 (£)', '1500.50');
+  press('Save allowance details');
+  await waitFor(() =>
+    expect(server.sent(pensionAllowance.declare).map(({ body }) => body)).toEqual([
+      { hasTakenFlexibly: true, carriedForward: 1500.5 },
+    ]),
+  );
+});
+
+test('an amount that is none is refused at its field', async () => {
+  answerWith(BENEFIT, null, WITHIN);
+  await open();
+  fillIn('Allowance left from earlier years, for 2026/27 (£)', 'lots');
+  expect(await screen.findByText('Please enter an amount in pounds, for example 15000')).toBeTruthy();
 });

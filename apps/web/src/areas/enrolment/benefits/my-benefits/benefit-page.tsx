@@ -12,6 +12,7 @@ import { BenefitHero } from './benefit-hero.tsx';
 import { BenefitFailed, BenefitGone } from './benefit-missing.tsx';
 import { benefitWithSelection, isGone, ownBenefits, type BenefitWithSelection } from './benefits-data.ts';
 import styles from './benefit-page.module.css';
+import { PensionAllowance } from './pension-allowance.tsx';
 import { OwnChoice } from './own-choice.tsx';
 import { ownRenewal } from './renewal-data.ts';
 import { RelatedBenefits, RelatedFaqs } from './related.tsx';
@@ -54,13 +55,14 @@ function ofNextYear(next: NextYear) {
 }
 
 function BenefitDetail({ id, data }: { id: string; data: BenefitWithSelection }) {
-  const { benefit, selection, draft, history } = data;
+  const { benefit, selection, draft, history, pensionSavings } = data;
   return (
     <>
       <div className={styles.columns}>
         <div className={styles.side}>
           <OwnChoice benefit={benefit} selection={selection} draft={draft} />
           <BenefitActions benefit={benefit} />
+          {pensionSavings && <PensionAllowance savings={pensionSavings} />}
         </div>
         <div className={styles.main}>
           <AboutBenefit benefit={benefit} />

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { benefits } from '@plenty/contract/enrolment/benefits';
-import type { GotOf } from '@plenty/contract/endpoint';
+import type { GotOf, RequestOf } from '@plenty/contract/endpoint';
+import { pensionAllowance } from '@plenty/contract/enrolment/pension-allowance';
 import { ApiError, wordsOfSetUp } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { benefitsKey } from '#areas/enrolment/benefits-keys.ts';
@@ -50,6 +51,19 @@ export async function acceptBenefitTerms(id: string, version: number): Promise<s
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return wordsOfSetUp(error);
+  }
+}
+
+/** Undefined when it is kept, else why not. */
+export async function declareAllowance(
+  body: RequestOf<typeof pensionAllowance.declare>['body'],
+): Promise<string | undefined> {
+  try {
+    await call(pensionAllowance.declare, { body });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.message;
   }
 }
 

@@ -24,7 +24,14 @@ const server = stubServer();
 const panel = () => within(screen.getByRole('dialog', { name: 'Opt out' }));
 
 function answerWith(selection: SelectionDetails): void {
-  server.answer(benefits.withSelection, { benefit: BENEFIT, selection, draft: null, history: [], family: [] });
+  server.answer(benefits.withSelection, {
+    benefit: BENEFIT,
+    selection,
+    draft: null,
+    history: [],
+    family: [],
+    pensionSavings: null,
+  });
 }
 
 beforeEach(async () => {

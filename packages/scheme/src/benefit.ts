@@ -25,7 +25,15 @@ const Tax = z.strictObject({
       z.strictObject({ value: z.literal('none') }),
       z.strictObject({ value: z.literal('employer-cost') }),
       z.pipe(
-        z.strictObject({ value: z.literal('list-price'), field: Code, percent: Percent }),
+        z.strictObject({
+          value: z.literal('list-price'),
+          field: Code,
+          percent: z.union([z.literal('by-tax-year'), Percent]),
+          emissionsField: z.optional(Code),
+          electricMilesField: z.optional(Code),
+          capitalField: z.optional(Code),
+          privateUseField: z.optional(Code),
+        }),
         z.transform(({ percent: share, ...rest }) => ({ ...rest, share })),
       ),
     ]),

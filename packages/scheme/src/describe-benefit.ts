@@ -122,7 +122,9 @@ function sayBenefitInKind({ tax: { benefitInKind } }: Benefit): string {
     case 'employer-cost':
       return 'taxed on what the employer pays';
     case 'list-price':
-      return `taxed on ${sayPercent(benefitInKind.share)} of the list price`;
+      return benefitInKind.share === 'by-tax-year'
+        ? 'taxed on a percentage of the list price, which changes with the tax year'
+        : `taxed on ${sayPercent(benefitInKind.share)} of the list price`;
   }
 }
 

@@ -1,6 +1,6 @@
 import { findPricingFaults } from '@plenty/domain/pricing/find-pricing-faults';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
-import { countsAsIncome } from '@plenty/domain/tax/treatment';
+import { countsAsIncome, type ListPriceInKind } from '@plenty/domain/tax/treatment';
 import type { Fault } from './fault.ts';
 
 /** What is wrong within one benefit: fields, prices, funding, tax and what is asked of the employee must fit together. */
@@ -33,7 +33,36 @@ const AS_WRITTEN: Readonly<Record<PropertyKey, string>> = {
   toAge: 'ages',
 };
 
-function findTaxFaults({ tax, pricing, fields, funding, p11dSection }: Benefit): Fault[] {
+const LIST_PRICE_FIELDS = {
+  field: 'money',
+  emissionsField: 'number',
+  electricMilesField: 'number',
+  capitalField: 'money',
+  privateUseField: 'money',
+} as const;
+
+function findListPriceFaults({ kind, fields }: Benefit, inKind: ListPriceInKind): Fault[] {
+  const faults: Fault[] = [];
+  for (const [key, needed] of Object.entries(LIST_PRICE_FIELDS) as [keyof typeof LIST_PRICE_FIELDS, string][]) {
+    const named = inKind[key];
+    if (named !== undefined && fields.find(({ name }) => name === named)?.kind !== needed)
+      faults.push({
+        path: ['tax', 'benefitInKind', key],
+        message: `'${named}' must be a ${needed} field of this benefit`,
+      });
+  }
+  if (inKind.share !== 'by-tax-year' && kind === 'electric-car')
+    faults.push({
+      path: ['tax', 'benefitInKind', 'percent'],
+      message: 'must be by-tax-year: the percentage of a car changes from year to year',
+    });
+  if (inKind.electricMilesField !== undefined && inKind.emissionsField === undefined)
+    faults.push({ path: ['tax', 'benefitInKind', 'electricMilesField'], message: 'needs an emissionsField beside it' });
+  return faults;
+}
+
+function findTaxFaults(benefit: Benefit): Fault[] {
+  const { tax, pricing, funding, p11dSection } = benefit;
   const { taken } = tax.employee;
   const faults: Fault[] = [];
   const isSold = pricing.model === 'units' && pricing.direction === 'sell';
@@ -44,14 +73,7 @@ function findTaxFaults({ tax, pricing, fields, funding, p11dSection }: Benefit):
     });
   if (taken === 'pay-reduction' && pricing.model !== 'units')
     faults.push({ path: ['tax', 'employee', 'taken'], message: 'pay-reduction is for days that are bought' });
-  if (tax.benefitInKind.value === 'list-price') {
-    const { field } = tax.benefitInKind;
-    if (fields.find(({ name }) => name === field)?.kind !== 'money')
-      faults.push({
-        path: ['tax', 'benefitInKind', 'field'],
-        message: `'${field}' must be a money field of this benefit`,
-      });
-  }
+  if (tax.benefitInKind.value === 'list-price') faults.push(...findListPriceFaults(benefit, tax.benefitInKind));
   if (tax.benefitInKind.value === 'employer-cost' && funding.payer === 'employee')
     faults.push({ path: ['tax', 'benefitInKind'], message: 'the employer pays nothing that could be taxed' });
   if (p11dSection !== undefined && !countsAsIncome(tax))

@@ -91,9 +91,30 @@ const AnnualAllowance = z.strictObject({
   carryForwardYears: Whole,
 });
 
+const CarBands = z
+  .array(z.strictObject({ upToGrams: z.nullable(Whole), fromElectricMiles: Whole, share: Share }))
+  .check(
+    z.minLength(1),
+    z.refine(
+      (bands) => bands.findIndex(({ upToGrams }) => upToGrams === null) === bands.length - 1,
+      'must end with a band for all other cars, whose upToGrams is null',
+    ),
+    z.refine(
+      (bands) => bands.every(({ upToGrams }, at) => (bands[at - 1]?.upToGrams ?? 0) <= (upToGrams ?? Infinity)),
+      'must rise by upToGrams',
+    ),
+  );
+
+const Cars = z.strictObject({
+  zeroEmission: sourced(Share),
+  byEmissions: sourced(CarBands),
+  mostCapitalContributionPence: sourced(Pence),
+});
+
 const Announced = z.strictObject({
   pensionSacrificeCap: sourced(z.strictObject({ from: Date, yearlyPence: Pence })),
   zeroEmissionCars: sourced(z.array(z.strictObject({ taxYear: TaxYear, share: Share }))),
+  carsByEmissions: sourced(z.array(z.strictObject({ taxYear: TaxYear, bands: CarBands }))),
 });
 
 /** The form of a rates file. What its figures must be to each other stands in find-rates-faults.ts. */
@@ -109,6 +130,6 @@ export const RatesFile: z.ZodMiniType<TaxYearRates> = z.strictObject({
   childcareVouchers: sourced(ChildcareVouchers),
   automaticEnrolment: sourced(AutomaticEnrolment),
   annualAllowance: sourced(AnnualAllowance),
-  cars: z.strictObject({ zeroEmission: sourced(Share) }),
+  cars: Cars,
   announced: Announced,
 });

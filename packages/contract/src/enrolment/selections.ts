@@ -88,6 +88,16 @@ export const Costs = z.object({
   ),
   pay: z.nullable(PayEffect),
   wageFloor: z.nullable(z.object({ isKept: z.boolean(), mostMonthlyPence: z.number(), words: z.string() })),
+  /** Of a car: each tax year of its term, for its taxable value rises while its price stays. */
+  carYears: z.array(
+    z.object({
+      taxYear: z.string(),
+      taxablePence: z.number(),
+      takeHomeChangeMonthlyPence: z.number(),
+      /** False where the rates of the year are not published yet: the car's are those that were announced. */
+      isPublished: z.boolean(),
+    }),
+  ),
   /** Of a pension: what would be over the annual allowance. It may be chosen all the same. */
   annualAllowance: AllowanceWarning,
   cover: z.nullable(

@@ -1,6 +1,7 @@
 import { ONE } from '../money/pence.ts';
 import type { FieldValues } from '../selection/fields.ts';
-import type { BenefitInKind } from '../tax/treatment.ts';
+import type { TaxTreatment } from '../tax/treatment.ts';
+import { payTaxYearOf } from '../tax/rates/pay-rates.ts';
 import { benefitInKindOf } from './benefit-in-kind.ts';
 import { type Cost, isPriced, type NoPrice } from './cost.ts';
 import { exact, type Exact, factorOf, roundExact, timesFactor, WHOLE } from './exact.ts';
@@ -27,11 +28,10 @@ function prepareOnePrice(benefit: PricedBenefit): PriceFor {
   const costOf = prepareCost(benefit);
   const pay = preparePayment(benefit, costOf);
   const taxFactor = prepareTax(benefit.premiumTax);
-  const inKind = benefit.tax.benefitInKind;
   return (values, person) => {
     const cost = costOf(values, person);
     if (!isPriced(cost)) return cost;
-    const asked: PricedField = { cost, tax: taxFactor(person.rates), pay, inKind, values, person };
+    const asked: PricedField = { cost, tax: taxFactor(person.rates), pay, treatment: benefit.tax, values, person };
     if (cost.isSpread) return paySpread(asked);
     return cost.isOfYear && person.yearLeft && person.yearLeft.months < 12
       ? payRestOfYear(asked, person.yearLeft)
@@ -50,7 +50,7 @@ interface PricedField {
   readonly cost: Cost;
   readonly tax: Exact;
   readonly pay: PayMonth;
-  readonly inKind: BenefitInKind;
+  readonly treatment: TaxTreatment;
   readonly values: FieldValues;
   readonly person: PricedPerson;
 }
@@ -91,7 +91,7 @@ function payRestOfYear(asked: PricedField, { months, paid }: YearLeft): Price {
 const TWELVE = exact(12, 1);
 
 function priceOf(
-  { cost, inKind, values }: PricedField,
+  { cost, treatment, values, person }: PricedField,
   month: PriceParts,
   { premiumTax, lastMonth }: { premiumTax: number; lastMonth: PriceParts | undefined },
 ): Price {
@@ -106,7 +106,10 @@ function priceOf(
     months: cost.months,
     lastMonth,
     cover: cost.cover,
-    benefitInKindYearlyPence: inKind.value === 'none' ? 0 : benefitInKindOf(inKind, paid, values),
+    benefitInKindYearlyPence:
+      treatment.benefitInKind.value === 'none'
+        ? 0
+        : benefitInKindOf(treatment, paid, values, { taxYear: payTaxYearOf(person.on), rates: person.rates }),
   };
 }
 

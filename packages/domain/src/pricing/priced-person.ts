@@ -42,4 +42,7 @@ export interface PricedPartner {
 }
 
 /** The few figures of a tax year that prices and limits need. */
-export type PricingRates = Pick<TaxYearRates, 'taxYear' | 'premiumTax' | 'automaticEnrolment' | 'childcareVouchers'>;
+export type PricingRates = Pick<
+  TaxYearRates,
+  'taxYear' | 'premiumTax' | 'automaticEnrolment' | 'childcareVouchers' | 'cars' | 'announced'
+>;

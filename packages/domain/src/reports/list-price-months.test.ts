@@ -3,7 +3,7 @@ import type { Month } from '../dates/day.ts';
 import {
   car,
   lines,
-  LISTED,
+  LISTED_RULE,
   monthsFrom,
   only,
   report,
@@ -70,7 +70,7 @@ test.each([
   ['first-of-month', '2026-07'],
   ['whole-month', '2026-06'],
 ] as const)('a car from 10 June on, paid by %s, counts from %s on', (proration, first) => {
-  const months = listPriceMonths([car({ startsOn: '2026-06-10' })], YEAR_2026, () => ({ ...LISTED, proration }));
+  const months = listPriceMonths([car({ startsOn: '2026-06-10' })], YEAR_2026, () => ({ ...LISTED_RULE, proration }));
   expect(months[0]).toMatchObject({ month: first, yearlyMicropence: 160_000_000_000 });
 });
 

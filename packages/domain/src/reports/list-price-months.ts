@@ -1,8 +1,7 @@
 import { monthOf, monthsBetween, type Day, type Month } from '../dates/day.ts';
 import { dueStretchesOf } from '../month-close/due.ts';
 import { partsOfMonth, type Proration } from '../month-close/proration.ts';
-import { ONE, roundHalfAway, shareOf, type Millionths, type Pence } from '../money/pence.ts';
-import { penceIn } from '../pricing/field-numbers.ts';
+import { ONE, roundHalfAway, type Micropence, type Pence } from '../money/pence.ts';
 import type { FieldValues } from '../selection/fields.ts';
 
 /** A choice of something that is taxed on a list price, as it was known at some moment. */
@@ -18,9 +17,9 @@ export interface HeldVersion {
 
 /** How a benefit is taxed on a list price in some month. */
 export interface ListPriceRule {
-  readonly field: string;
-  readonly share: Millionths;
   readonly proration: Proration;
+  /** A year's value in millionths of a penny, by the tax year in which the month is paid; NaN where there is none. */
+  readonly valueOf: (values: FieldValues) => Micropence;
 }
 
 export interface ListPriceMonth {
@@ -48,9 +47,8 @@ export function listPriceMonths(
     const version = stretches[parts.findIndex(({ days }) => days > 0)]?.version;
     const rule = version && ruleOf(version.benefit, month);
     if (!rule || isOver(version, month)) return [];
-    const listPence = penceIn(version.values, rule.field);
-    if (Number.isNaN(listPence)) return [];
-    return [{ benefit: version.benefit, month, yearlyMicropence: shareOf(listPence, rule.share) }];
+    const yearlyMicropence = rule.valueOf(version.values);
+    return Number.isNaN(yearlyMicropence) ? [] : [{ benefit: version.benefit, month, yearlyMicropence }];
   });
 }
 

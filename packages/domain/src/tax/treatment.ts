@@ -18,8 +18,23 @@ export type BenefitInKind =
   | { readonly value: 'none' }
   /** What the employer pays. */
   | { readonly value: 'employer-cost' }
-  /** A share of a list price that a field holds, as for cars. */
-  | { readonly value: 'list-price'; readonly field: string; readonly share: Millionths };
+  | ListPriceInKind;
+
+/** A share of a list price that a field holds. */
+export interface ListPriceInKind {
+  readonly value: 'list-price';
+  readonly field: string;
+  /** A car's is that of each tax year, by what it emits. */
+  readonly share: Millionths | 'by-tax-year';
+  /** A number field with grams of CO2 for each kilometre; left out, the car has no exhaust. */
+  readonly emissionsField?: string | undefined;
+  /** A number field with the miles that it drives without exhaust. */
+  readonly electricMilesField?: string | undefined;
+  /** A money field with what the employee pays once towards its price. */
+  readonly capitalField?: string | undefined;
+  /** A money field with what the employee pays a month to drive it privately, apart from the price of the benefit. */
+  readonly privateUseField?: string | undefined;
+}
 
 export interface TaxTreatment {
   readonly employee: EmployeePart;

@@ -1,7 +1,8 @@
 import { nextMonth, type Month } from '../dates/day.ts';
 import type { ContributionLine } from '../month-close/contribution.ts';
 import { inKindRows, type InKindPerson, type InKindRow } from '../reports/benefit-in-kind-rows.ts';
-import { listPriceMonths, type HeldVersion } from '../reports/list-price-months.ts';
+import { listPriceMonths, type HeldVersion, type ListPriceRule } from '../reports/list-price-months.ts';
+import { listPriceValue } from '../pricing/list-price-value.ts';
 import { RATES_2026_27 } from './published-rates.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 
@@ -10,6 +11,11 @@ const OPTIONAL = { taken: 'salary-sacrifice', optionalRemuneration: true } as co
 const AT_COST = { value: 'employer-cost' } as const;
 /** 4 % of the list price, as for electric cars in 2026/27. */
 export const LISTED = { value: 'list-price', field: 'list-price', share: 40_000 } as const;
+
+export const LISTED_RULE: ListPriceRule = {
+  proration: 'first-of-month',
+  valueOf: (values) => listPriceValue(LISTED, values, { taxYear: '2026/27', rates: RATES_2026_27 }),
+};
 
 /** Ids end with their year. */
 const TREATMENTS: Readonly<Record<string, TaxTreatment>> = {
@@ -72,7 +78,7 @@ export function report(month: Month, { lines: all = [], known, yearMonths = YEAR
       : listPriceMonths(
           known(closed),
           allMonths.filter((each) => each <= closed),
-          () => ({ ...LISTED, proration: 'first-of-month' }),
+          () => LISTED_RULE,
         );
   const before = allMonths.findLast((each) => each < month);
   const person: InKindPerson = {

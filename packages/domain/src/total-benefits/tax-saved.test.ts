@@ -131,3 +131,29 @@ describe('what is saved in a part of a year', () => {
     expect(findSaved(paid(YEAR, 0), taken(YEAR, SACRIFICE)).pence).toBe(0);
   });
 });
+
+describe('a car with a list price of £36,000, for which £420 a month are given up', () => {
+  const CAR = { value: 'list-price', field: 'list-price', share: 'by-tax-year' } as const;
+  // 4 % of £36,000 in a year.
+  const LISTED = YEAR.map(() => 144_000_000_000);
+  const carOf = (employee: EmployeePart, employeePence: number): TakenFromPay[] =>
+    taken(YEAR, employee, { employeePence, tax: { employee, benefitInKind: CAR } }).map((line, at) => ({
+      ...line,
+      ...(LISTED[at] !== undefined && { listedMicropence: LISTED[at] }),
+    }));
+
+  // On £60,000: 40 % of £5,040 less £1,440, and 2 % of £5,040.
+  test('saves the tax on what is given up, less the tax on the car', () => {
+    expect(findSaved(paid(YEAR, 500_000), carOf(SACRIFICE, 42_000)).pence).toBe(1_440_00 + 100_80);
+  });
+
+  // 40 % of £1,440 less £600 are due and nothing is saved.
+  test('paid for after tax costs tax on what the payments leave of its value', () => {
+    expect(findSaved(paid(YEAR, 500_000), carOf({ taken: 'after-tax' }, 5000)).pence).toBe(-336_00);
+  });
+
+  test('under the optional remuneration rules saves National Insurance alone where more is given up than it is worth', () => {
+    const optional = { taken: 'salary-sacrifice', optionalRemuneration: true } as const;
+    expect(findSaved(paid(YEAR, 500_000), carOf(optional, 42_000)).pence).toBe(100_80);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Day } from '../dates/day.ts';
 import type { NiCategory, Region } from '../employees/employee-facts.ts';
-import { formatPounds, roundHalfAway, type Pence } from '../money/pence.ts';
+import { formatPounds, ONE, roundHalfAway, type Micropence, type Pence } from '../money/pence.ts';
 import type { Deduction } from '../tax/deduction.ts';
 import { payEffect } from '../tax/pay-effect.ts';
 import { addUp, type PayFigure, type PayLine } from '../tax/pay-figure.ts';
@@ -31,13 +31,16 @@ export interface TakenFromPay {
   readonly employeePence: Pence;
   /** What the employer paid, by the benefit fund or not. */
   readonly employerPence: Pence;
+  /** A year's value of the month for which it has a list price, in millionths of a penny. */
+  readonly listedMicropence?: Micropence | undefined;
 }
 
 /**
  * How much more income tax and National Insurance there would have been had nothing been given up or taken before tax. Each
  * tax year by itself, by the annual method: as if all twelve months were like those that have been paid, and of that year's
  * figure their share, as PAYE takes it month by month. A bonus comes once and is no part of that: what is saved on it is
- * saved whole, on top of such a year. What employers pay is taxed as a benefit in kind either way.
+ * saved whole, on top of such a year. What employers pay is taxed as a benefit in kind either way; a car is taxed because it
+ * was chosen, so the tax on it is taken off what it saves.
  */
 export function findTaxSaved(
   months: readonly PaidMonth[],
@@ -94,37 +97,41 @@ interface Sorted {
 
 function savedDeductionsOf(taken: readonly TakenFromPay[], inAYear: (pence: Pence) => Pence): Sorted {
   const sorted: Sorted = { deductions: [], standing: [] };
-  for (const { benefitId, name, tax, isFromBonus, isPension, employeePence, employerPence } of sumByBenefit(taken)) {
+  for (const sum of sumByBenefit(taken)) {
+    const { benefitId, name, tax, isFromBonus, isPension, employeePence, employerPence, listedMicropence = 0 } = sum;
     const ofPension = isPension && tax.employee.taken === 'salary-sacrifice' && { isPension: true as const };
-    const add = (to: Deduction[], employee: EmployeePart, yearlyPence: Pence, inKindPence = 0): void => {
-      to.push({
-        benefit: benefitId,
-        label: name,
-        employee,
-        yearlyPence,
-        benefitInKindPence: inKindPence,
-        ...ofPension,
-      });
+    const add = (
+      to: Deduction[],
+      employee: EmployeePart,
+      yearlyPence: Pence,
+      more: Partial<Deduction> = {},
+    ): void => {
+      to.push({ benefit: benefitId, label: name, employee, yearlyPence, benefitInKindPence: 0, ...ofPension, ...more });
     };
+    const listedPence = inAYear(roundHalfAway(listedMicropence, 12 * ONE));
     if (tax.benefitInKind.value === 'employer-cost' && employerPence > 0)
-      add(sorted.standing, AFTER_TAX, 0, inAYear(employerPence));
+      add(sorted.standing, AFTER_TAX, 0, { benefitInKindPence: inAYear(employerPence) });
     // Money that the employee is given is pay, however the benefit takes its own.
     if (employeePence < 0) add(sorted.standing, TAXABLE_PAY, inAYear(-employeePence));
     else if (isBeforeTax(tax.employee) && isFromBonus)
-      sorted.deductions.push({
-        ...ONCE,
-        benefit: benefitId,
-        label: name,
-        employee: tax.employee,
-        yearlyPence: employeePence,
-        ...ofPension,
+      add(sorted.deductions, tax.employee, employeePence, { isFromBonus: true });
+    else if (isBeforeTax(tax.employee))
+      add(sorted.deductions, tax.employee, inAYear(employeePence), listedValueOf(tax.employee, listedPence));
+    else if (listedPence > 0)
+      // What is paid after tax for the use of it makes it good.
+      add(sorted.deductions, AFTER_TAX, 0, {
+        benefitInKindPence: Math.max(0, listedPence - inAYear(Math.max(0, employeePence))),
       });
-    else if (isBeforeTax(tax.employee)) add(sorted.deductions, tax.employee, inAYear(employeePence));
   }
   return sorted;
 }
 
-const ONCE = { benefitInKindPence: 0, isFromBonus: true } as const;
+/** Under the optional remuneration rules it is weighed against the pay given up, not taxed beside it. */
+function listedValueOf(employee: EmployeePart, listedPence: Pence): Partial<Deduction> {
+  const isWeighed = employee.taken === 'salary-sacrifice' && employee.optionalRemuneration;
+  return isWeighed ? { normalValuePence: listedPence } : { benefitInKindPence: listedPence };
+}
+
 const AFTER_TAX: EmployeePart = { taken: 'after-tax' };
 const TAXABLE_PAY: EmployeePart = { taken: 'taxable-pay' };
 
@@ -140,6 +147,7 @@ function sumByBenefit(taken: readonly TakenFromPay[]): TakenFromPay[] {
       ...line,
       employeePence: line.employeePence + (sum?.employeePence ?? 0),
       employerPence: line.employerPence + (sum?.employerPence ?? 0),
+      listedMicropence: (line.listedMicropence ?? 0) + (sum?.listedMicropence ?? 0),
     });
   }
   return [...sums.values()];

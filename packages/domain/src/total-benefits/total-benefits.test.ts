@@ -36,6 +36,7 @@ function aLine(benefit: typeof PENSION | typeof DENTAL, month: string, given: Pa
 
 const YEAR: ClosedYearFacts = {
   rates: SHIPPED_RATES,
+  listed: [],
   months: [
     { month: '2026-04', paidOn: '2026-04-25' },
     { month: '2026-05', paidOn: '2026-05-25' },
@@ -106,7 +107,7 @@ test('a bonus is pay of its month, and what is exchanged of it comes out of it a
   const own = { status: 'active', salaryPence: 4_800_000, region: 'england', niCategory: 'A' } as const;
   const terms = [{ ...own, from: '2018-04-01', bonus: { pence: 1_000_000, paidIn: '2026-06' } }];
   const exchanged = aLine(PENSION, '2026-06', { isFromBonus: true, employeePence: 1_000_000 });
-  const total = addUpTotalBenefits({ months, terms, lines: [exchanged], rates: SHIPPED_RATES });
+  const total = addUpTotalBenefits({ months, terms, lines: [exchanged], rates: SHIPPED_RATES, listed: [] });
   expect(total.pay).toEqual({
     pence: 1_800_000,
     months: [

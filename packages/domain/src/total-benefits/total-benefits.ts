@@ -1,5 +1,6 @@
 import type { Day, Month } from '../dates/day.ts';
 import type { Pence } from '../money/pence.ts';
+import type { ListPriceMonth } from '../reports/list-price-months.ts';
 import type { PayFigure } from '../tax/pay-figure.ts';
 import type { RatesBook } from '../tax/rates/rates-book.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
@@ -33,6 +34,8 @@ export interface ClosedYearFacts {
   readonly terms: readonly PayTerms[];
   readonly lines: readonly BenefitLine[];
   readonly rates: RatesBook;
+  /** The months in which something with a list price was had. */
+  readonly listed: readonly ListPriceMonth[];
 }
 
 /** Who paid how much; the benefit fund is the employer's money. */
@@ -74,7 +77,8 @@ export interface MonthPay {
 }
 
 /** What somebody has had of their employer in a year, by the lines of its closed months. Every sum has what it is made of. */
-export function addUpTotalBenefits({ months, terms, lines, rates }: ClosedYearFacts): TotalBenefits {
+export function addUpTotalBenefits(year: ClosedYearFacts): TotalBenefits {
+  const { months, terms, lines } = year;
   const payMonths = months.map(({ month }): MonthPay => {
     const bonusPence = bonusOfMonth(month, terms);
     return { month, pence: payOfMonth(month, terms) + bonusPence, bonusPence };
@@ -85,7 +89,7 @@ export function addUpTotalBenefits({ months, terms, lines, rates }: ClosedYearFa
     ...paid,
     pay,
     rewardPence: pay.pence + paid.employerPence,
-    taxSaved: taxSavedIn({ months, terms, lines, rates }),
+    taxSaved: taxSavedIn(year),
     // In the order in which the lines come.
     categories: [...Map.groupBy(lines, ({ category }) => category)].map(([name, own]) => ({
       ...paidOf(own),
@@ -116,7 +120,7 @@ function toBenefitTotal(lines: readonly BenefitLine[]): BenefitTotal[] {
   return [{ ...paidOf(lines), code, name, category, groupCode, lines: own }];
 }
 
-function taxSavedIn({ months, terms, lines, rates }: ClosedYearFacts): PayFigure {
+function taxSavedIn({ months, terms, lines, rates, listed }: ClosedYearFacts): PayFigure {
   const payDays = new Map(months.map(({ month, paidOn }) => [month, paidOn]));
   const paid = months.flatMap(({ month, paidOn }): PaidMonth[] => {
     const of = termsOfMonth(month, terms);
@@ -129,5 +133,11 @@ function taxSavedIn({ months, terms, lines, rates }: ClosedYearFacts): PayFigure
     const paidOn = payDays.get(month);
     return paidOn === undefined || isSettlement ? [] : [{ ...line, paidOn, employerPence: employerPence + fundPence }];
   });
-  return findTaxSaved(paid, taken, rates);
+  const cars = listed.flatMap(({ benefit, month, yearlyMicropence: listedMicropence }) => {
+    const [line, paidOn] = [lines.find(({ benefitId }) => benefitId === benefit), payDays.get(month)];
+    return line && paidOn !== undefined ? [{ ...line, ...NOTHING_PAID, paidOn, listedMicropence }] : [];
+  });
+  return findTaxSaved(paid, [...taken, ...cars], rates);
 }
+
+const NOTHING_PAID = { employeePence: 0, employerPence: 0 };

@@ -147,4 +147,14 @@ export const SPOILT_PRICES: readonly Spoilt[] = [
     { value: 'list-price', field: 'car', percent: 4 },
     "benefits[eye].tax.benefitInKind.field: 'car' must be a money field of this benefit",
   ],
+  [
+    'benefits.cycle.tax.benefitInKind',
+    { value: 'list-price', field: 'value', percent: 'by-tax-year', emissionsField: 'value' },
+    "benefits[cycle].tax.benefitInKind.emissionsField: 'value' must be a number field of this benefit",
+  ],
+  [
+    'benefits.cycle.tax.benefitInKind',
+    { value: 'list-price', field: 'value', percent: 'by-tax-year', electricMilesField: 'value' },
+    "benefits[cycle].tax.benefitInKind.electricMilesField: 'value' must be a number field of this benefit",
+  ],
 ];

@@ -1,6 +1,7 @@
 import { lastOf, monthOf, type Day } from '../../dates/day.ts';
 import type { Pence } from '../../money/pence.ts';
 import type { RatesBook } from './rates-book.ts';
+import { taxYearOf } from './tax-year.ts';
 import type { TaxYear, TaxYearRates } from './tax-year-rates.ts';
 
 /** The rates that pay is worked out by, and whether they are those of its tax year. */
@@ -26,6 +27,11 @@ export function payRatesOnPayDay(book: RatesBook, payDay: Day): PayRates {
     unpublishedYear: book.unpublishedYearOn(payDay),
     pensionCapPence: payDay >= from ? yearlyPence : undefined,
   };
+}
+
+/** The tax year in which the month of a day is paid. */
+export function payTaxYearOf(day: Day): TaxYear {
+  return taxYearOf(lastOf(monthOf(day)));
 }
 
 /** 'Based on 2026/27 rates; 2027/28 is not published yet.' */

@@ -62,7 +62,7 @@ test.each([
 });
 
 test('an imported file holds from its first day, and takes the place of one that begins on the same day', () => {
-  const cars = { zeroEmission: { ...RATES_2026_27.cars.zeroEmission, value: 70_000 } };
+  const cars = { ...RATES_2026_27.cars, zeroEmission: { ...RATES_2026_27.cars.zeroEmission, value: 70_000 } };
   const book = withImported([inventedFrom('2026-04-06', { cars }), inventedFrom('2027-04-06')]);
   expect(book.on('2026-04-05').cars.zeroEmission.value).toBe(30_000);
   expect(book.on('2026-04-06').cars.zeroEmission.value).toBe(70_000);

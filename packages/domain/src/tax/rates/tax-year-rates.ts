@@ -36,7 +36,7 @@ export interface TaxYearRates {
   readonly childcareVouchers: Sourced<ChildcareVoucherLimits>;
   readonly automaticEnrolment: Sourced<AutomaticEnrolment>;
   readonly annualAllowance: Sourced<AnnualAllowance>;
-  readonly cars: { readonly zeroEmission: Sourced<Millionths> };
+  readonly cars: CarRates;
   readonly announced: Announced;
 }
 
@@ -131,6 +131,23 @@ export interface AutomaticEnrolment {
   readonly employerShare: Millionths;
 }
 
+export interface CarRates {
+  /** Of the list price, for cars without exhaust. */
+  readonly zeroEmission: Sourced<Millionths>;
+  /** For all others: the first that a car is within counts. */
+  readonly byEmissions: Sourced<readonly CarBand[]>;
+  /** What the employee pays towards the price of the car lowers its list price by so much at most. */
+  readonly mostCapitalContributionPence: Sourced<Pence>;
+}
+
+export interface CarBand {
+  /** Of CO2 for each kilometre; nothing for the last. */
+  readonly upToGrams: number | null;
+  /** Of those, the cars that drive so far without exhaust. */
+  readonly fromElectricMiles: number;
+  readonly share: Millionths;
+}
+
 export interface AnnualAllowance {
   readonly standardPence: Pence;
   /** The allowance shrinks only when both incomes are above their limits. */
@@ -145,9 +162,10 @@ export interface AnnualAllowance {
   readonly carryForwardYears: number;
 }
 
-/** What is known of later years. */
+/** What is known of later years, whose own files are still to come. */
 export interface Announced {
   /** Pension contributions by sacrifice above it bear National Insurance from its day on, and no income tax. */
   readonly pensionSacrificeCap: Sourced<{ readonly from: Day; readonly yearlyPence: Pence }>;
   readonly zeroEmissionCars: Sourced<readonly { readonly taxYear: TaxYear; readonly share: Millionths }[]>;
+  readonly carsByEmissions: Sourced<readonly { readonly taxYear: TaxYear; readonly bands: readonly CarBand[] }[]>;
 }

@@ -1,9 +1,12 @@
-import { addDays, monthOf } from '@plenty/domain/dates/day';
+import { addDays, lastOf, monthOf, type Day } from '@plenty/domain/dates/day';
+import { benefitInKindOf } from '@plenty/domain/pricing/benefit-in-kind';
 import { deductionsOf } from '@plenty/domain/pricing/deductions';
 import { dayToPrice, payYear, type AgreedVersion, type PaidYear } from '@plenty/domain/pricing/paid-year';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import { isHeld, standsOn } from '@plenty/domain/selection/on-day';
+import type { FieldValues } from '@plenty/domain/selection/fields';
+import { carYearOn } from '@plenty/domain/tax/car-share';
 import type { Deduction } from '@plenty/domain/tax/deduction';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
@@ -11,6 +14,7 @@ import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
 /** A price that is paid from a day on, before a benefit fund has paid anything. */
 export interface Committed extends AgreedVersion {
   readonly benefit: Benefit;
+  readonly values: FieldValues;
 }
 
 /** What is paid, or will be once it starts or is approved: of each benefit the last version that was asked for. */
@@ -30,8 +34,8 @@ function lastOfEach(own: EmployeeScheme, isAsked: (selection: StoredSelection) =
   });
 }
 
-function toCommitted(benefit: Benefit, { benefitId, price, startsOn, endsOn }: StoredSelection): Committed[] {
-  return price && startsOn !== null ? [{ benefitId, benefit, price, startsOn, endsOn }] : [];
+function toCommitted(benefit: Benefit, { benefitId, price, values, startsOn, endsOn }: StoredSelection): Committed[] {
+  return price && startsOn !== null ? [{ benefitId, benefit, price, values, startsOn, endsOn }] : [];
 }
 
 /**
@@ -67,13 +71,24 @@ export function paidPrices(own: EmployeeScheme, paid = payOwnYear(own)): Readonl
   return new Map(committed.map((each) => [each.price, paid.priceOn(each, dayToPrice(each, own.today))]));
 }
 
-/** What all of them take from a year's pay. */
-export function deductionsOfAll(committed: readonly Committed[], prices: readonly Price[]): Deduction[] {
-  return committed.flatMap(({ benefit, price }, at) => deductionsOf(benefit, prices[at] ?? price));
-}
-
-/** The same once the fund has paid its part. What is left of it is known, and paid, when the year ends. */
-export function takenBy(own: EmployeeScheme, committed: readonly Committed[], paid: PaidYear): Deduction[] {
-  const prices = committed.map((each) => paid.priceOn(each, dayToPrice(each, own.today)));
-  return deductionsOfAll(committed, prices);
+/**
+ * What all of them take from a year's pay once the fund has paid its part. What is left of it is known, and paid, when the year
+ * ends. A car counts at its value in the tax year of a day: today's unless another is asked about.
+ */
+export function takenBy(
+  own: EmployeeScheme,
+  committed: readonly Committed[],
+  paid: PaidYear,
+  on: Day = own.today,
+): Deduction[] {
+  const year = carYearOn(own.rates, lastOf(monthOf(on)));
+  return committed.flatMap((each) => {
+    const price = paid.priceOn(each, dayToPrice(each, own.today));
+    const { benefit, values } = each;
+    const isCar = benefit.tax.benefitInKind.value === 'list-price';
+    return deductionsOf(
+      benefit,
+      isCar ? { ...price, benefitInKindYearlyPence: benefitInKindOf(benefit.tax, price, values, year) } : price,
+    );
+  });
 }

@@ -16,6 +16,7 @@ import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
 import { payRatesOn, type PayRates } from '@plenty/domain/tax/rates/pay-rates';
 import { checkWageFloor, type WageFloor } from '@plenty/domain/tax/wage-floor';
 import { type Committed, findCommitted, findStanding, payOwnYear, takenBy } from './committed-pay.ts';
+import { carYearsOf, type CarYear } from './car-years.ts';
 import { warnOfSavings } from './pension-savings.ts';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import {
@@ -53,6 +54,8 @@ export interface SelectionQuote {
    */
   readonly pay: PayEffect | null;
   readonly payRates: PayRates;
+  /** Of a car, each tax year of its term: its taxable value rises while its price stays. */
+  readonly carYears: readonly CarYear[];
   readonly wageFloor: WageFloor;
   /** Where a pension is asked for and would be over it, with all else that was asked for. */
   readonly annualAllowance: AnnualAllowanceWarning | null;
@@ -71,6 +74,17 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
   );
   const { facts } = person;
   const payRates = payRatesOn(own.rates, person.on);
+  const effectOn = (on: Day): PayEffect =>
+    payEffect({
+      ...facts,
+      ...payRatesOn(own.rates, on),
+      ending: [
+        ...takenBy(own, others, before, on),
+        // What has begun to come out of a bonus has been taken: nothing gives it back.
+        ...takenFromSalary(takenBy(own, findStanding(own).filter(isAsked), before, on)),
+      ],
+      deductions: takenBy(own, [...others, ...priced], after, on),
+    });
   const wageFloor = checkWageFloor(
     monthsGivenUp({
       facts,
@@ -91,19 +105,8 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
   }));
   return {
     choices,
-    pay:
-      priced.length === 0
-        ? null
-        : payEffect({
-            ...facts,
-            ...payRates,
-            ending: [
-              ...takenBy(own, others, before),
-              // What has begun to come out of a bonus has been taken: nothing gives it back.
-              ...takenFromSalary(takenBy(own, findStanding(own).filter(isAsked), before)),
-            ],
-            deductions: takenBy(own, [...others, ...priced], after),
-          }),
+    pay: priced.length === 0 ? null : effectOn(person.on),
+    carYears: priced.flatMap((each) => carYearsOf(own, each, effectOn)),
     payRates,
     wageFloor,
     annualAllowance: priced.some(({ benefit }) => isPension(benefit))
@@ -173,7 +176,9 @@ function priceAsked(own: EmployeeScheme, { offered, values, startsOn }: Selectio
     offered,
     person,
     committed:
-      price !== null && isPriced(price) ? { benefitId: id, benefit, price, startsOn: person.on, endsOn: null } : null,
+      price !== null && isPriced(price)
+        ? { benefitId: id, benefit, price, values, startsOn: person.on, endsOn: null }
+        : null,
     circumstances: {
       today: own.today,
       actor: 'employee',

@@ -15,7 +15,7 @@ import { type Choice, type SelectionQuote } from '../benefits/quote.ts';
 
 /** A choice that was weighed by itself, as the set-up shows it. */
 export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>, takeHomeTodayPence: Pence): Costs {
-  const { offered, circumstances, person, price, pay, payRates, wageFloor, annualAllowance } = choice;
+  const { offered, circumstances, person, price, pay, payRates, carYears, wageFloor, annualAllowance } = choice;
   const { benefit } = offered;
   const limits = toValueLimits(choice);
   const { values, opening, faults, dependantFaults } = circumstances;
@@ -32,6 +32,7 @@ export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>, takeHo
     lines: price ? explainPrice(benefit, { price, values, rates: person.rates }).map((line) => ({ ...line })) : [],
     pay: pay && toCostsPay(pay, takeHomeTodayPence, { ...person.facts, payRates }),
     wageFloor: isGivenUp(benefit) ? toWageFloor(wageFloor) : null,
+    carYears: [...carYears],
     annualAllowance,
     cover: price?.cover ? toCover(price.cover) : null,
     needsMedicalAnswers: circumstances.needsMedicalAnswers && !circumstances.hasMedicalAnswers,

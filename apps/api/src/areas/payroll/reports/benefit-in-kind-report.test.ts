@@ -144,7 +144,7 @@ test('from April 2027 payroll takes the tax, and the tax year starts anew', asyn
   await closeUpTo('2027-04-17');
   const april = ['2027/28', '2027-04', '2027-04'];
   expect(await rowsIn(2027, 4)).toEqual([
-    [...CAR, ...april, '450', '0', '0', '133.33', '133.33', 'Payroll', '20', '20'],
+    [...CAR, ...april, '450', '0', '0', '166.67', '166.67', 'Payroll', '25', '25'],
     ['HA1', 'Archer', 'Ann', ...MEDICAL, ...april, '70', '0', '20', '50', '50', 'Payroll', '7.5', '7.5'],
     ['HA2', 'Baker', 'Bo', ...MEDICAL, ...april, '50', '0', '0', '50', '50', 'Payroll', '7.5', '7.5'],
     [...PARKING, ...april, '30', '30', '0', '30', '30', 'Payroll', '4.5', '4.5'],
@@ -159,9 +159,9 @@ test('what becomes known later counts in the month that knows it; reports before
   await publishChanged(server, harbour, [['benefits.8.p11dSection', 'K']]);
   await closeUpTo('2027-05-16');
   const [car, medical] = await rowsIn(2027, 5);
-  // Fourteen months at £1,840 a year, without the £1,600 and the £133.33 that have been told.
+  // Twelve months at 4% of £46,000 and two at 5%, without the £1,600 and the £166.67 that have been told.
   expect(car?.slice(0, 5)).toEqual(['HA9', 'Carter', 'Anna', 'Electric car', 'F: Cars and car fuel']);
-  expect(car?.slice(6, 13)).toEqual(['2027-04', '2027-05', '900', '0', '0', '413.34', '546.67']);
+  expect(car?.slice(6, 13)).toEqual(['2027-04', '2027-05', '900', '0', '0', '456.66', '623.33']);
   expect(medical?.[4]).toBe('K: Services supplied');
   expect(await csvOf(march.report)).toBe(march.csv);
 });

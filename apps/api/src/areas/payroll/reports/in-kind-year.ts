@@ -1,6 +1,8 @@
 import type { Month } from '@plenty/domain/dates/day';
 import type { InKindYear } from '@plenty/domain/reports/benefit-in-kind-rows';
+import { listPriceValue } from '@plenty/domain/pricing/list-price-value';
 import type { ListPriceRule } from '@plenty/domain/reports/list-price-months';
+import { carYearOn, type CarTaxYear } from '@plenty/domain/tax/car-share';
 import { taxYearOf } from '@plenty/domain/tax/rates/tax-year';
 import type { TaxYear } from '@plenty/domain/tax/rates/tax-year-rates';
 import { countsAsIncome } from '@plenty/domain/tax/treatment';
@@ -35,17 +37,20 @@ export async function readTaxYear(read: ReadClient, month: Month, benefits: Bene
   const [imported] = await read(importedRatesAt(reported.closed_at));
   const taxYear = taxYearOf(reported.pay_on);
   const taxed = treatments.filter(({ tax }) => countsAsIncome(tax));
+  const book = toRatesBook(imported);
+  const payDays = new Map(paid.map((each) => [each.month, each.pay_on]));
   const byPlace = new Map(taxed.map((each) => [monthKeyOf(each.benefit_id, each.month), each]));
   return {
     taxYear,
     knownAt: reported.closed_at,
     month,
     months: paid.filter(({ pay_on }) => taxYearOf(pay_on) === taxYear).map((each) => each.month),
-    rates: toRatesBook(imported).on(reported.pay_on).nationalInsurance,
+    rates: book.on(reported.pay_on).nationalInsurance,
     benefits,
     codeOf: benefits.codeOf,
     treatmentOf: (benefit, at) => byPlace.get(monthKeyOf(benefit, at))?.tax,
-    listPriceOf: (benefit, at) => toListPriceRule(byPlace.get(monthKeyOf(benefit, at))),
+    listPriceOf: (benefit, at) =>
+      toListPriceRule(byPlace.get(monthKeyOf(benefit, at)), carYearOn(book, payDays.get(at) ?? reported.pay_on)),
     taxedIds: idsOf(taxed),
     listedIds: idsOf(taxed.filter(({ tax }) => tax.benefitInKind.value === 'list-price')),
     closed: {
@@ -68,8 +73,8 @@ function toClosed(paid: readonly InKindMonth[]): ClosedMonths {
   return { months: paid.map(({ month }) => month), knownAt: paid.at(-1)?.closed_at ?? null };
 }
 
-function toListPriceRule(taxed: TaxedBenefit | undefined): ListPriceRule | undefined {
-  if (taxed?.tax.benefitInKind.value !== 'list-price') return undefined;
-  const { field, share } = taxed.tax.benefitInKind;
-  return { field, share, proration: taxed.proration };
+function toListPriceRule(taxed: TaxedBenefit | undefined, year: CarTaxYear): ListPriceRule | undefined {
+  const inKind = taxed?.tax.benefitInKind;
+  if (!taxed || inKind?.value !== 'list-price') return undefined;
+  return { proration: taxed.proration, valueOf: (values) => listPriceValue(inKind, values, year) };
 }

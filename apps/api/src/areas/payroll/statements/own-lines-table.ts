@@ -93,6 +93,7 @@ const ownBenefits = sqlFor
           sql<string>`definition ->> 'groupCode'`.as('group_code'),
           sql`definition -> 'tax'`.as('tax'),
           sql`definition -> 'pricing'`.as('pricing'),
+          sql<string>`definition ->> 'proration'`.as('proration'),
         ])
         .whereRef('benefit_version.client_id', '=', 'benefit.client_id')
         .whereRef('benefit_version.scheme_year_id', '=', 'benefit.scheme_year_id')
@@ -111,6 +112,7 @@ const ownBenefits = sqlFor
     'newest.group_code',
     'newest.tax',
     'newest.pricing',
+    'newest.proration',
   ])
   .where('benefit.id', 'in', (from) =>
     from

@@ -9,7 +9,8 @@ import type { Work } from '../../../platform/work.ts';
 import { BENEFITS_OF_LINES, closedMonths, OWN_YEARS, ownLinesOf } from '../statements/own-lines-table.ts';
 import { chooseYear } from '../statements/read-contributions.ts';
 import { toBenefitLines } from '../statements/to-benefit-lines.ts';
-import { OWN_FEATURES, OWN_TERMS, type PayTermsRow } from './total-benefits-table.ts';
+import { listedMonthsOf } from './listed-months.ts';
+import { OWN_CHOICES, OWN_FEATURES, OWN_TERMS, type PayTermsRow } from './total-benefits-table.ts';
 
 /** A scheme year of the caller, as far as its months have closed. */
 export interface OwnYear {
@@ -37,17 +38,19 @@ export async function readEnhancedYear(work: Work, asked?: number): Promise<OwnY
 const ENHANCED: (typeof FEATURES)[number] = 'total-benefits-enhanced';
 
 async function readWithFeatures(work: Work, asked: number | undefined) {
-  const [years, months, lines, benefits, terms, imported, [setting]] = await work.read(
+  const [years, months, lines, benefits, terms, choices, imported, [setting]] = await work.read(
     OWN_YEARS,
     closedMonths(asked),
     ownLinesOf(asked),
     BENEFITS_OF_LINES,
     OWN_TERMS,
+    OWN_CHOICES,
     IMPORTED_RATES,
     OWN_FEATURES,
   );
   const schemeYear = chooseYear(years, asked);
   const closed = months.map(({ month, pay_on: paidOn }) => ({ month, paidOn }));
+  const rates = toRatesBook(imported);
   const year: OwnYear = {
     schemeYear,
     years: years.filter((one) => one.has_closed || one.year === schemeYear).map((one) => one.year),
@@ -57,7 +60,8 @@ async function readWithFeatures(work: Work, asked: number | undefined) {
       months: closed,
       terms: terms.map(toPayTerms),
       lines: toBenefitLines(lines, benefits),
-      rates: toRatesBook(imported),
+      rates,
+      listed: listedMonthsOf({ choices, benefits, closed, rates }),
     }),
   };
   return { year, features: setting?.features ?? [] };

@@ -10,5 +10,24 @@ const ownTerms = sqlFor
 export const OWN_TERMS = builtOnce(ownTerms);
 export type PayTermsRow = RowsOf<typeof ownTerms>[number];
 
+const ownChoices = sqlFor
+  .selectFrom('selection')
+  .select([
+    'benefit_id',
+    'starts_on',
+    'ends_on',
+    'values',
+    sql<number | null>`(price ->> 'months')::integer`.as('months'),
+  ])
+  .where('employee_id', '=', sql<string>`(select app_employee())`)
+  .where('stands_since', 'is not', null)
+  // What never took effect has its last day before its first.
+  .where(sql<boolean>`starts_on <= coalesce(ends_on, starts_on)`)
+  .orderBy('id');
+
+/** All that the caller has had, in the order in which it was chosen. */
+export const OWN_CHOICES = builtOnce(ownChoices);
+export type OwnChoiceRow = RowsOf<typeof ownChoices>[number];
+
 /** What the caller's client has switched on. */
 export const OWN_FEATURES = builtOnce(sqlFor.selectFrom('client_setting').select('features'));

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './costs.module.css';
+import { CarYears } from './car-years.tsx';
 import type { LiveCosts } from './live-costs.ts';
 import { PayEffect } from './pay-effect.tsx';
 
@@ -29,7 +30,7 @@ export function CostCard({ costs, isBehind, hasFailed, retry }: LiveCosts) {
 }
 
 function CostFigures({ costs }: { costs: Costs }) {
-  const { monthly, pay, wageFloor, annualAllowance, cover, startsOn } = costs;
+  const { monthly, pay, wageFloor, annualAllowance, carYears, cover, startsOn } = costs;
   if (!monthly) return <p className={styles.quiet}>Fill in your choice to see what it costs.</p>;
   return (
     <>
@@ -38,6 +39,7 @@ function CostFigures({ costs }: { costs: Costs }) {
       {annualAllowance && <Banner kind="alert">{annualAllowance.words}</Banner>}
       {cover && <CoverNote cover={cover} />}
       {pay && <PayEffect pay={pay} />}
+      {carYears.length > 0 && <CarYears years={carYears} />}
       {startsOn !== null && <p className={styles.quiet}>Starts on {longDay(startsOn)}</p>}
     </>
   );

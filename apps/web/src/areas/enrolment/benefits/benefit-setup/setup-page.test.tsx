@@ -41,6 +41,7 @@ const COSTS: Costs = {
   lines: [],
   pay: null,
   wageFloor: null,
+  carYears: [],
   annualAllowance: null,
   cover: null,
   needsMedicalAnswers: false,
@@ -134,6 +135,19 @@ test('a choice over the annual allowance says so beside what it costs, and may g
   fillIn('Amount a month', '20');
   await waitFor(() => expect(costCard().getByRole('alert').textContent).toBe(words));
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+});
+
+test('a car says for each tax year what it is taxed on and what it does to pay', async () => {
+  const year = { taxYear: '2026/27', taxablePence: 144_000, takeHomeChangeMonthlyPence: -29_160, isPublished: true };
+  const next = { taxYear: '2027/28', taxablePence: 180_000, takeHomeChangeMonthlyPence: -30_360, isPublished: false };
+  server.answer(selections.costs, { ...COSTS, carYears: [year, next] });
+  await openSetup(GIVING);
+  fillIn('Amount a month', '20');
+  const rows = within(await screen.findByRole('list', { name: 'Your car year by year' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '2026/27: taxed on £1,440.00. Your take-home pay falls by £291.60 a month.',
+    '2027/28: taxed on £1,800.00, as announced. Your take-home pay falls by £303.60 a month.',
+  ]);
 });
 
 test('what is exchanged out of a bonus is told once, with its month, and not as less a month', async () => {

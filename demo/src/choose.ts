@@ -8,6 +8,7 @@ import { payYear } from '@plenty/domain/pricing/paid-year';
 import type { PriceFor } from '@plenty/domain/pricing/prepare-pricing';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
+import { excludeEachOther } from '@plenty/domain/scheme/excludes';
 import type { FieldValues } from '@plenty/domain/selection/fields';
 import { SHIPPED_RATES } from '@plenty/domain/tax/rates/shipped-rates';
 import { checkWageFloor } from '@plenty/domain/tax/wage-floor';
@@ -59,6 +60,7 @@ export function choose(chooser: Chooser, offers: readonly Offer[], chance: Chanc
       if (isEligible(offer.benefit.eligibility, facts, chooser.day)) held.push({ benefit: code, from: facts.joinedOn });
       continue;
     }
+    if (standing.some((each) => excludeEachOther(each.offer.benefit, offer.benefit))) continue;
     const { wishes } = chooser;
     const wish = wishes ? wishes[code] : wishByChance(offer.benefit, chance);
     const choice = wish && tryOne({ ...chooser, facts }, { offer, ...wish }, standing, chance);

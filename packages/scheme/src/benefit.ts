@@ -102,6 +102,8 @@ const Written = z.strictObject({
   medical: z.optional(Medical),
   dependants: z.optional(z.strictObject({ underAge: Whole, underAgeInEducation: Whole, disabledAlways: z.boolean() })),
   related: z._default(z.array(Code), []),
+  /** What nobody has together with it. */
+  excludes: z.optional(z.array(Code)),
   /** The last day of a benefit that is given up within the year. */
   endsOn: z.optional(Date),
   /** A price that is changed within the year: from when, and for whom. */

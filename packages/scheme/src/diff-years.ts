@@ -33,6 +33,7 @@ const UNSAID = [
   ['icon', 'icon'],
   ['flags', 'list of flags'],
   ['related', 'list of related benefits'],
+  ['excludes', 'list of benefits that nobody has together with it'],
 ] as const;
 
 function diffNamed(

@@ -36,11 +36,26 @@ export function findSchemeFaults(scheme: Scheme): Fault[] {
     ...findWordFaults(scheme),
     ...scheme.benefits.flatMap((benefit, at) => [
       ...findUnknown(benefit.related, codes, ['benefits', at, 'related']),
+      ...findExclusionFaults(scheme.benefits, benefit, ['benefits', at, 'excludes']),
       ...findEligibilityFaults(scheme, benefit, at),
       ...findBenefitDayFaults(scheme.year, benefit, ['benefits', at]),
       ...findBenefitFaults(benefit, codes).map(({ path, message }) => schemeFault(['benefits', at, ...path], message)),
     ]),
   ];
+}
+
+/** What everybody has who may leaves nothing to choose, so whatever it excludes would be for nobody. */
+function findExclusionFaults(benefits: readonly Benefit[], benefit: Benefit, path: readonly PropertyKey[]): Fault[] {
+  const { code, excludes = [], fields } = benefit;
+  const codes = benefits.map((each) => each.code);
+  const faults = findUnknown(excludes, codes, path);
+  if (excludes.includes(code)) faults.push(schemeFault(path, `'${code}' cannot exclude itself`));
+  const included = benefits.filter((each) => excludes.includes(each.code) && each.fields.length === 0);
+  if (excludes.length > 0 && fields.length === 0)
+    faults.push(schemeFault(path, 'is for benefits that people choose; this one has no fields'));
+  for (const each of included)
+    faults.push(schemeFault(path, `'${each.code}' is had without a choice, so nobody could have this`));
+  return faults;
 }
 
 /** The day before the year is that of what never begins in it. */

@@ -44,6 +44,8 @@ export interface Benefit {
   /** Who of the family may be covered, for benefits that cover them. */
   readonly dependants?: DependantRule | undefined;
   readonly related: readonly string[];
+  /** Benefits, by their codes, that nobody has together with it; it is enough that one of two names the other. */
+  readonly excludes?: readonly string[] | undefined;
   /** Its last day, where it is given up within the year: nobody begins it any more, and what people have ends then. */
   readonly endsOn?: Day | undefined;
   /** Where its price changes within the year. */

@@ -157,4 +157,16 @@ export const SPOILT_PRICES: readonly Spoilt[] = [
     { value: 'list-price', field: 'value', percent: 'by-tax-year', electricMilesField: 'value' },
     "benefits[cycle].tax.benefitInKind.electricMilesField: 'value' must be a number field of this benefit",
   ],
+  ['benefits.cycle.excludes', ['yoga'], "benefits[cycle].excludes: 'yoga' is not a benefit of this scheme"],
+  ['benefits.cycle.excludes', ['cycle'], "benefits[cycle].excludes: 'cycle' cannot exclude itself"],
+  [
+    'benefits.cycle.excludes',
+    ['eap'],
+    "benefits[cycle].excludes: 'eap' is had without a choice, so nobody could have this",
+  ],
+  [
+    'benefits.eap.excludes',
+    ['cycle'],
+    'benefits[eap].excludes: is for benefits that people choose; this one has no fields',
+  ],
 ];

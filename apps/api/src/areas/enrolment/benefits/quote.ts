@@ -9,6 +9,7 @@ import { dayToPrice } from '@plenty/domain/pricing/paid-year';
 import type { Price } from '@plenty/domain/pricing/price';
 import type { FieldValues } from '@plenty/domain/selection/fields';
 import type { SelectionCircumstances } from '@plenty/domain/selection/guards';
+import { excludeEachOther } from '@plenty/domain/scheme/excludes';
 import { findOpening, type Opening } from '@plenty/domain/selection/opening';
 import type { AnnualAllowanceWarning } from '@plenty/domain/tax/annual-allowance';
 import { takenFromSalary } from '@plenty/domain/tax/deduction';
@@ -62,7 +63,8 @@ export interface SelectionQuote {
 }
 
 export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRequest[]): SelectionQuote {
-  const drafts = asked.map((each) => priceAsked(own, each));
+  const together = asked.map(({ offered }) => offered);
+  const drafts = asked.map((each) => priceAsked(own, each, together));
   const priced = drafts.flatMap(({ committed }) => (committed ? [committed] : []));
   const isAsked = ({ benefitId }: Committed): boolean => asked.some(({ offered }) => offered.id === benefitId);
   const others = findCommitted(own).filter((each) => !isAsked(each));
@@ -151,6 +153,26 @@ export function eligibilityOf({ facts, today, names }: EmployeeScheme, { benefit
   return { eligible, words: reasons.map(({ text }) => text), availableFrom: eligible ? null : nextChange };
 }
 
+/** The same, with what the person has or has asked for that excludes it; those who have it themselves keep it. */
+export function availabilityOf(
+  own: EmployeeScheme,
+  offered: OfferedBenefit,
+  alongside: readonly OfferedBenefit[] = [],
+): Eligibility {
+  const eligibility = eligibilityOf(own, offered);
+  if (!eligibility.eligible) return eligibility;
+  const committed = findCommitted(own);
+  const isKept = committed.some(({ benefitId }) => benefitId === offered.id);
+  const others = [...(isKept ? [] : committed), ...alongside.filter(({ id }) => id !== offered.id)];
+  const excluding = others.find(({ benefit }) => excludeEachOther(benefit, offered.benefit));
+  if (!excluding) return eligibility;
+  return {
+    eligible: false,
+    words: [`You can't have this together with ${excluding.benefit.name}`],
+    availableFrom: null,
+  };
+}
+
 /** The first day of what is chosen today; of what cannot be, today or the first of the year. */
 export function firstDay({ today, year }: EmployeeScheme, opening: Opening): Day {
   if (opening.open) return opening.startsOn;
@@ -164,7 +186,11 @@ interface WeighedDraft {
   readonly committed: Committed | null;
 }
 
-function priceAsked(own: EmployeeScheme, { offered, values, startsOn }: SelectionRequest): WeighedDraft {
+function priceAsked(
+  own: EmployeeScheme,
+  { offered, values, startsOn }: SelectionRequest,
+  alongside: readonly OfferedBenefit[],
+): WeighedDraft {
   const { id, benefit, priceFor } = offered;
   const opening = openingOf(own, offered);
   const standing = findStandingSelection(own, benefit.code);
@@ -184,7 +210,7 @@ function priceAsked(own: EmployeeScheme, { offered, values, startsOn }: Selectio
       actor: 'employee',
       benefit,
       opening,
-      eligibility: eligibilityOf(own, offered),
+      eligibility: availabilityOf(own, offered, alongside),
       values,
       faults: found.filter(({ code }) => code !== 'not-counted'),
       dependantFaults: found.filter(({ code }) => code === 'not-counted'),

@@ -7,7 +7,7 @@ import { callToAction } from '@plenty/domain/selection/call-to-action';
 import { isHeld } from '@plenty/domain/selection/on-day';
 import type { Opening } from '@plenty/domain/selection/opening';
 import { statusLabel } from '@plenty/domain/selection/states';
-import { eligibilityOf, firstDay, openingOf, quoteSelection, type Eligibility } from './quote.ts';
+import { availabilityOf, firstDay, openingOf, quoteSelection, type Eligibility } from './quote.ts';
 import { paidPrices } from './committed-pay.ts';
 import { toEnteredValues } from './field-values.ts';
 import { personNameOf } from './person-name.ts';
@@ -31,7 +31,7 @@ export interface Seen {
 }
 
 export function lookAt(own: EmployeeScheme, offered: OfferedBenefit, paid = paidPrices(own)): Seen {
-  return { own, offered, paid, opening: openingOf(own, offered), eligibility: eligibilityOf(own, offered) };
+  return { own, offered, paid, opening: openingOf(own, offered), eligibility: availabilityOf(own, offered) };
 }
 
 export function toSelection(seen: Seen, stored: StoredSelection): SelectionDetails {

@@ -2,7 +2,7 @@ import type { HomeTask } from '@plenty/contract/enrolment/home';
 import { addDays, sayDay } from '@plenty/domain/dates/day';
 import { isPension } from '@plenty/domain/pricing/pension-saver';
 import { warnOfPensionSavings } from '../benefits/pension-savings.ts';
-import { eligibilityOf, openingOf } from '../benefits/quote.ts';
+import { availabilityOf, openingOf } from '../benefits/quote.ts';
 import { findNext, findShown } from '../employee-scheme/shown-selection.ts';
 import { type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 
@@ -19,7 +19,7 @@ export function findChoiceTasks(own: EmployeeScheme): HomeTask[] {
   const choosable = own.benefits.flatMap((offered): Choosable[] => {
     const opening = openingOf(own, offered);
     const hasChoice = offered.benefit.fields.length > 0;
-    return hasChoice && opening.open && eligibilityOf(own, offered).eligible ? [{ offered, opening }] : [];
+    return hasChoice && opening.open && availabilityOf(own, offered).eligible ? [{ offered, opening }] : [];
   });
   return [
     ...nextYearTask(own),

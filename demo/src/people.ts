@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '@plenty/domain/accounts/user-types';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
-import { monthOf, nextMonth } from '@plenty/domain/dates/day';
+import { addMonths, monthOf, nextMonth } from '@plenty/domain/dates/day';
 import { newId } from '@plenty/database/uuid';
 import { Chance } from './chance.ts';
 import { DEPARTMENTS, FEMALE_NAMES, GRADES, LOCATIONS, MALE_NAMES, SURNAMES } from './names.ts';
@@ -106,20 +106,40 @@ function makePerson(
     recorded_at: midnight(effectiveFrom),
     ...(login?.work && rowOf(login.work)),
   };
-  return { account, employee, employment: { ...employment, salary_pence: payOf(employee, employment, day) } };
+  const isYoung = !login && serviceDays < YOUNG_SERVICE_DAYS && index % 5 === 0;
+  return isYoung
+    ? {
+        account,
+        employee: { ...employee, date_of_birth: youngBirthday(day, index) },
+        employment: paidByAge(employment),
+      }
+    : { account, employee, employment: { ...employment, salary_pence: payOf(employee, employment, day) } };
+}
+
+/**
+ * A few who have joined lately are 20 and on the rate of their age. Nobody is paid too little today, and the list of the
+ * minimum wage has people whom their next birthday brings below it.
+ */
+const YOUNG_SERVICE_DAYS = 700;
+const YOUNG_PENCE_AN_HOUR = 11_20;
+
+function youngBirthday(day: string, index: number): string {
+  return addDays(addMonths(day, -12 * 21), 60 + (index % 200));
+}
+
+function paidByAge<Row extends { hours_per_week: number }>(employment: Row): Row & { salary_pence: number } {
+  const yearlyPence = (YOUNG_PENCE_AN_HOUR * employment.hours_per_week * 365) / 7;
+  return { ...employment, salary_pence: Math.ceil(yearlyPence / 100) * 100 };
 }
 
 const LEAST_PAY_POUNDS = 24_000;
-/** Who would earn less than this is left as they are: some employers pay too little, and the product says whom. */
-const UNDERPAID_BELOW_POUNDS = 24_250;
 
-/** Nearly everybody is paid at least the minimum wage of the day, in whole pounds. */
+/** Everybody is paid at least the minimum wage of the day, in whole pounds. */
 function payOf(
   { date_of_birth: dateOfBirth, joined_on: joinedOn }: { date_of_birth: string; joined_on: string },
   { hours_per_week: hoursPerWeek, salary_pence: salaryPence }: { hours_per_week: number; salary_pence: number },
   day: string,
 ): number {
-  if (salaryPence < UNDERPAID_BELOW_POUNDS * 100) return salaryPence;
   const paid = { from: joinedOn, status: 'active', contract: 'permanent', salaryPence, hoursPerWeek } as const;
   const roomPence =
     monthWageOf({ dateOfBirth, joinedOn, employments: [paid] }, nextMonth(monthOf(day)), SHIPPED_RATES)?.roomPence ?? 0;

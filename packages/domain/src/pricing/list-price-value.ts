@@ -12,11 +12,11 @@ import { penceIn, THOUSAND, thousandthsIn } from './field-numbers.ts';
 export function listPriceValue(inKind: ListPriceInKind, values: FieldValues, year: CarTaxYear): Micropence {
   const { share, emissionsField, electricMilesField, capitalField, privateUseField } = inKind;
   const mostCapital = year.rates.cars.mostCapitalContributionPence.value;
-  const listPence = penceIn(values, inKind.field) - Math.min(paidIn(values, capitalField), mostCapital);
+  const listPence = penceIn(values, inKind.field) - Math.min(contributedIn(values, capitalField), mostCapital);
   const car = { grams: numberIn(values, emissionsField), electricMiles: numberIn(values, electricMilesField) || 0 };
   if (Number.isNaN(listPence + car.grams)) return Number.NaN;
   const value = shareOf(Math.max(0, listPence), share === 'by-tax-year' ? carShareIn(car, year) : share);
-  return Math.max(0, value - inMicropence(12 * paidIn(values, privateUseField)));
+  return Math.max(0, value - inMicropence(12 * contributedIn(values, privateUseField)));
 }
 
 function numberIn(values: FieldValues, field: string | undefined): number {
@@ -24,6 +24,6 @@ function numberIn(values: FieldValues, field: string | undefined): number {
 }
 
 /** Who has not said that they pay it pays nothing. */
-function paidIn(values: FieldValues, field: string | undefined): Pence {
+function contributedIn(values: FieldValues, field: string | undefined): Pence {
   return field === undefined ? 0 : penceIn(values, field) || 0;
 }

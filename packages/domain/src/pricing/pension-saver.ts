@@ -4,18 +4,13 @@ import type { Benefit } from '../scheme/benefit.ts';
 import type { PensionDeclaration, PensionSaver } from '../tax/annual-allowance.ts';
 import { applyDeductions } from '../tax/apply-deductions.ts';
 import type { EmployeePart } from '../tax/treatment.ts';
-import { deductionsOf } from './deductions.ts';
+import { deductionsOf, isPension } from './deductions.ts';
 import { partsOver, type Price } from './price.ts';
 
 /** A choice with what is paid for it. */
 export interface PaidChoice {
   readonly benefit: Pick<Benefit, 'code' | 'name' | 'kind' | 'tax' | 'pricing'>;
   readonly price: Price;
-}
-
-/** Whether what is paid for it goes into a pension. */
-export function isPension({ kind }: Pick<Benefit, 'kind'>): boolean {
-  return kind === 'workplace-pension' || kind === 'bonus-sacrifice';
 }
 
 /**

@@ -100,12 +100,7 @@ function savedDeductionsOf(taken: readonly TakenFromPay[], inAYear: (pence: Penc
   for (const sum of sumByBenefit(taken)) {
     const { benefitId, name, tax, isFromBonus, isPension, employeePence, employerPence, listedMicropence = 0 } = sum;
     const ofPension = isPension && tax.employee.taken === 'salary-sacrifice' && { isPension: true as const };
-    const add = (
-      to: Deduction[],
-      employee: EmployeePart,
-      yearlyPence: Pence,
-      more: Partial<Deduction> = {},
-    ): void => {
+    const add = (to: Deduction[], employee: EmployeePart, yearlyPence: Pence, more: Partial<Deduction> = {}): void => {
       to.push({ benefit: benefitId, label: name, employee, yearlyPence, benefitInKindPence: 0, ...ofPension, ...more });
     };
     const listedPence = inAYear(roundHalfAway(listedMicropence, 12 * ONE));

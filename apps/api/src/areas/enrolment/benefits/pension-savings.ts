@@ -1,6 +1,7 @@
 import type { Day } from '@plenty/domain/dates/day';
 import { dayToPrice, type PaidYear } from '@plenty/domain/pricing/paid-year';
-import { isPension, pensionSaverOf } from '@plenty/domain/pricing/pension-saver';
+import { isPension } from '@plenty/domain/pricing/deductions';
+import { pensionSaverOf } from '@plenty/domain/pricing/pension-saver';
 import {
   NOTHING_DECLARED,
   warnOfAnnualAllowance,

@@ -3,7 +3,7 @@ import { evaluate } from '@plenty/domain/eligibility/evaluate';
 import { checkValues } from '@plenty/domain/pricing/check-values';
 import { monthsGivenUp } from '@plenty/domain/pricing/given-up';
 import { isPriced } from '@plenty/domain/pricing/cost';
-import { isPension } from '@plenty/domain/pricing/pension-saver';
+import { isPension } from '@plenty/domain/pricing/deductions';
 import { lacksBonus } from '@plenty/domain/pricing/of-bonus';
 import { dayToPrice } from '@plenty/domain/pricing/paid-year';
 import type { Price } from '@plenty/domain/pricing/price';

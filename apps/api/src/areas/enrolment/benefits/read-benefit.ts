@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { benefits } from '@plenty/contract/enrolment/benefits';
 import type { PensionSavings } from '@plenty/contract/enrolment/pension-allowance';
 import { whoCounts } from '@plenty/domain/family/cover-levels';
-import { isPension } from '@plenty/domain/pricing/pension-saver';
+import { isPension } from '@plenty/domain/pricing/deductions';
 import type { SelectionAction } from '@plenty/domain/selection/states';
 import { taxYearOf } from '@plenty/domain/tax/rates/tax-year';
 import type { Work } from '../../../platform/work.ts';

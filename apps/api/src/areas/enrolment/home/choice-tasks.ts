@@ -1,6 +1,6 @@
 import type { HomeTask } from '@plenty/contract/enrolment/home';
 import { addDays, sayDay } from '@plenty/domain/dates/day';
-import { isPension } from '@plenty/domain/pricing/pension-saver';
+import { isPension } from '@plenty/domain/pricing/deductions';
 import { warnOfPensionSavings } from '../benefits/pension-savings.ts';
 import { availabilityOf, openingOf } from '../benefits/quote.ts';
 import { findNext, findShown } from '../employee-scheme/shown-selection.ts';

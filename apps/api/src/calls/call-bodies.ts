@@ -60,6 +60,7 @@ export const BODIES: Readonly<Record<string, ExampleBody>> = {
   'twoFactor.disable': { password: PASSWORD, code: '123456', reason: 'a new telephone' },
   'twoFactor.enforced': { email: SOMEONE, password: PASSWORD, code: '123456', type: 'complete', secret: SECRET },
   'twoFactor.validate': { code: '123456', type: 'temporary', secret: SECRET },
+  'pensionAllowance.declare': { hasTakenFlexibly: false, carriedForward: 0 },
   'nominations.save': {
     people: [{ name: 'Sam Archer', relationship: 'child', dateOfBirth: null, sharePercent: 100 }],
     version: 0,

@@ -35,6 +35,7 @@ export const NEVER_WRITES = [
   'logout.prepare',
   'twoFactor.disable',
   'nominations.save',
+  'pensionAllowance.declare',
   'operators.first',
   'operators.resetOperatorFactor',
   'payrollCalendar.close',

@@ -1,5 +1,7 @@
-import { writeFigure, type Sheet, type SheetCell, type SheetColumn } from './sheet.ts';
+import { SEPARATORS, USUAL_STYLE, writeDay, writeMoney, type SheetStyle } from '@plenty/domain/sheets/sheet-style';
 import { guardFormula } from '@plenty/sheet-reader/formula-guard';
+import { writeFigure, type Sheet, type SheetCell, type SheetColumn } from './sheet.ts';
+import { SheetTotals } from './sheet-totals.ts';
 
 /** So that spreadsheets read it as UTF-8. */
 const MARK = '\u{feff}';
@@ -10,39 +12,63 @@ const NEEDS_QUOTES = /[",;\t\r\n]/;
 /** Most texts are plain letters, digits and what stands between them: of those nothing else is asked. */
 const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 .'/:()-]*$/;
 
-/** CSV (RFC 4180), the first row the head. */
-export async function* csvBytes<Row>({ columns, batches }: Sheet<Row>): AsyncGenerator<Buffer> {
-  yield csvHead(columns);
-  for await (const rows of batches) yield writeCsvRows(columns, rows);
+/** CSV (RFC 4180), the first row the head, and below all rows their totals where columns have some. */
+export async function* csvBytes<Row>({ columns, batches, style }: Sheet<Row>): AsyncGenerator<Buffer> {
+  const totals = new SheetTotals(columns);
+  yield csvHead(columns, style);
+  for await (const rows of batches) {
+    totals.add(rows);
+    yield writeCsvRows(columns, rows, style);
+  }
+  yield writeCsvTotals(totals, style);
 }
 
-export function csvHead<Row>(columns: readonly SheetColumn<Row>[]): Buffer {
-  return Buffer.from(MARK + csvLine(columns.map(({ header }) => header)));
+export function csvHead<Row>(columns: readonly SheetColumn<Row>[], style = USUAL_STYLE): Buffer {
+  const head = style.hasHeadings
+    ? csvLine(
+        columns.map(({ header }) => header),
+        style,
+      )
+    : '';
+  return Buffer.from((style.hasByteOrderMark ? MARK : '') + head);
 }
 
-export function writeCsvRows<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Buffer {
+export function writeCsvRows<Row>(
+  columns: readonly SheetColumn<Row>[],
+  rows: readonly Row[],
+  style = USUAL_STYLE,
+): Buffer {
+  const between = SEPARATORS[style.separator];
   let text = '';
   for (const row of rows) {
     let separator = '';
     for (const { cell } of columns) {
-      text += separator + writeCsvCell(cell(row));
-      separator = ',';
+      text += separator + writeCsvCell(cell(row), style);
+      separator = between;
     }
     text += '\r\n';
   }
   return Buffer.from(text);
 }
 
-/** What people wrote can never become a formula; figures stay figures. */
-export function csvLine(cells: readonly SheetCell[]): string {
-  return `${cells.map(writeCsvCell).join(',')}\r\n`;
+export function writeCsvTotals<Row>({ cells }: SheetTotals<Row>, style = USUAL_STYLE): Buffer {
+  return Buffer.from(cells ? csvLine(cells, style) : '');
 }
 
-function writeCsvCell(cell: SheetCell): string {
+/** What people wrote can never become a formula; figures stay figures. */
+export function csvLine(cells: readonly SheetCell[], style = USUAL_STYLE): string {
+  return `${cells.map((cell) => writeCsvCell(cell, style)).join(SEPARATORS[style.separator])}\r\n`;
+}
+
+function writeCsvCell(cell: SheetCell, style: SheetStyle): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return writeFigure(cell);
-  if (typeof cell === 'object') return cell.day;
-  if (PLAIN.test(cell)) return cell;
-  const text = guardFormula(cell);
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (typeof cell === 'object')
+    return quoted('day' in cell ? writeDay(cell.day, style.days) : writeMoney(cell.pence, style), style);
+  return quoted(PLAIN.test(cell) ? cell : guardFormula(cell), style);
+}
+
+function quoted(text: string, { quotes, separator }: SheetStyle): string {
+  const needsQuotes = NEEDS_QUOTES.test(text) || text.includes(SEPARATORS[separator]);
+  return quotes === 'always' || needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -55,6 +55,16 @@ test('a figure is a figure, a day is a day’s number, nothing is nothing', asyn
   ]);
 });
 
+test('B1: money is a figure with a format of two decimals', async () => {
+  expect(await cellsOf({ pence: 110 }, { pence: -2120 })).toEqual([
+    '<c s="5"><v>1.1</v></c>',
+    '<c s="5"><v>-21.2</v></c>',
+  ]);
+  const styles = (await write([])).get('xl/styles.xml') ?? '';
+  expect(styles).toContain('<numFmt numFmtId="164" formatCode="0.00"/>');
+  expect(styles.match(/<xf [^>]*numFmtId="164"/g)).toHaveLength(2);
+});
+
 test('a day that programs count differently is written out', async () => {
   expect(await cellsOf({ day: '1900-02-28' })).toEqual([
     '<c t="inlineStr" s="0"><is><t xml:space="preserve">1900-02-28</t></is></c>',

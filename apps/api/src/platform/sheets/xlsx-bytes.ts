@@ -1,7 +1,9 @@
 import { writeZip } from '../files/write-zip.ts';
+import { USUAL_STYLE } from '@plenty/domain/sheets/sheet-style';
 import type { Sheet } from './sheet.ts';
-import { xlsxCell, xlsxTextCell } from './xlsx-cells.ts';
-import { contentTypes, HEAD_STYLE, RELATIONS, STYLES, workbookRelations, workbookXml } from './xlsx-parts.ts';
+import { SheetTotals } from './sheet-totals.ts';
+import { xlsxCell, xlsxTextCell, xlsxTotalCell } from './xlsx-cells.ts';
+import { contentTypes, HEAD_STYLE, RELATIONS, styles, workbookRelations, workbookXml } from './xlsx-parts.ts';
 
 /** One sheet as an XLSX file, written as it is read. */
 export function xlsxBytes<Row>(sheet: Sheet<Row>, madeAt: Date): AsyncIterable<Uint8Array> {
@@ -10,7 +12,7 @@ export function xlsxBytes<Row>(sheet: Sheet<Row>, madeAt: Date): AsyncIterable<U
     ['_rels/.rels', RELATIONS],
     ['xl/workbook.xml', workbookXml([sheet])],
     ['xl/_rels/workbook.xml.rels', workbookRelations(1)],
-    ['xl/styles.xml', STYLES],
+    ['xl/styles.xml', styles(sheet.style)],
   ];
   return writeZip(
     [
@@ -21,7 +23,8 @@ export function xlsxBytes<Row>(sheet: Sheet<Row>, madeAt: Date): AsyncIterable<U
   );
 }
 
-async function* sheetXml<Row>({ columns, batches }: Sheet<Row>): AsyncGenerator<Buffer> {
+async function* sheetXml<Row>({ columns, batches, style = USUAL_STYLE }: Sheet<Row>): AsyncGenerator<Buffer> {
+  const { hasHeadings, money } = style;
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -29,13 +32,20 @@ async function* sheetXml<Row>({ columns, batches }: Sheet<Row>): AsyncGenerator<
   yield Buffer.from(
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
       '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
-      // The head stays in sight.
-      '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-      `<cols>${widths.join('')}</cols><sheetData><row>${head}</row>`,
+      (hasHeadings ? HEAD_IN_SIGHT : '') +
+      `<cols>${widths.join('')}</cols><sheetData>${hasHeadings ? `<row>${head}</row>` : ''}`,
   );
-  for await (const rows of batches)
+  const totals = new SheetTotals(columns);
+  for await (const rows of batches) {
+    totals.add(rows);
     yield Buffer.from(
-      rows.map((row) => `<row>${columns.map(({ cell }) => xlsxCell(cell(row))).join('')}</row>`).join(''),
+      rows.map((row) => `<row>${columns.map(({ cell }) => xlsxCell(cell(row), money)).join('')}</row>`).join(''),
     );
-  yield Buffer.from('</sheetData></worksheet>');
+  }
+  const below = totals.cells?.map((cell) => xlsxTotalCell(cell, money)).join('');
+  yield Buffer.from(`${below === undefined ? '' : `<row>${below}</row>`}</sheetData></worksheet>`);
 }
+
+/** The head stays in sight. */
+const HEAD_IN_SIGHT =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';

@@ -1,15 +1,29 @@
-import { writeFigure, type SheetCell } from './sheet.ts';
+import { USUAL_STYLE, type MoneyUnit } from '@plenty/domain/sheets/sheet-style';
 import { guardFormula } from '@plenty/sheet-reader/formula-guard';
-import { DATE_STYLE } from './xlsx-parts.ts';
+import { writeFigure, type SheetCell } from './sheet.ts';
+import { DATE_STYLE, HEAD_STYLE, MONEY_STYLE, TOTAL_MONEY_STYLE } from './xlsx-parts.ts';
 import { escapeXlsxText } from './xlsx-text.ts';
 
 /** A cell of a sheet: its text stands in it, so that no table of texts is gathered. */
-export function xlsxCell(cell: SheetCell): string {
+export function xlsxCell(cell: SheetCell, unit: MoneyUnit = USUAL_STYLE.money): string {
   if (cell === null) return '<c/>';
   if (typeof cell === 'number') return `<c><v>${writeFigure(cell)}</v></c>`;
   if (typeof cell === 'string') return xlsxTextCell(cell, 0);
+  if ('pence' in cell) return moneyCell(cell.pence, unit, MONEY_STYLE);
   if (cell.day < FIRST_COUNTED_DAY) return xlsxTextCell(cell.day, 0);
   return `<c s="${DATE_STYLE}"><v>${daySerial(cell.day)}</v></c>`;
+}
+
+/** A cell of the line below all rows. */
+export function xlsxTotalCell(cell: SheetCell, unit: MoneyUnit): string {
+  if (typeof cell === 'string') return xlsxTextCell(cell, HEAD_STYLE);
+  if (typeof cell === 'number') return `<c s="${HEAD_STYLE}"><v>${writeFigure(cell)}</v></c>`;
+  if (cell !== null && 'pence' in cell) return moneyCell(cell.pence, unit, TOTAL_MONEY_STYLE);
+  return xlsxCell(cell);
+}
+
+function moneyCell(pence: number, unit: MoneyUnit, style: number): string {
+  return `<c s="${style}"><v>${writeFigure(unit === 'pence' ? pence : pence / 100)}</v></c>`;
 }
 
 export function xlsxTextCell(text: string, style: number): string {

@@ -1,3 +1,4 @@
+import { USUAL_STYLE, type SheetStyle } from '@plenty/domain/sheets/sheet-style';
 import { escapeXlsxText } from './xlsx-text.ts';
 
 /** The parts of an XLSX file beside its sheet (ECMA-376), as few as programs ask for. */
@@ -36,8 +37,34 @@ export const DATE_STYLE = 2;
 export const TEXT_STYLE = 3;
 export const WRAPPED_STYLE = 4;
 
-/** Plain, bold, a day as the reader's own program writes days, text, and text over several lines. */
-export const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
+export const MONEY_STYLE = 5;
+export const TOTAL_MONEY_STYLE = 6;
+
+/**
+ * Plain, bold, a day, text, text over several lines, money, and money in bold. Where a file does not say how it writes days, the
+ * reader's own program decides.
+ */
+export function styles(style?: SheetStyle): string {
+  const formats = numberFormats(style);
+  const codes = formats.map(
+    (code, index) => `<numFmt numFmtId="${FIRST_OWN_FORMAT + index}" formatCode="${escapeXlsxText(code)}"/>`,
+  );
+  const money = FIRST_OWN_FORMAT;
+  const day = style ? FIRST_OWN_FORMAT + 1 : PROGRAMS_OWN_DAY;
+  return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${codes.length}">${codes.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="${day}" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="${money}" applyNumberFormat="1"/><xf numFmtId="${money}" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
+}
+
+/** Smaller numbers are the programs' own formats. */
+const FIRST_OWN_FORMAT = 164;
+const PROGRAMS_OWN_DAY = 14;
+
+/** Of money, and of days where the file says how it writes them. Decimal marks are the reader's own. */
+function numberFormats(style: SheetStyle | undefined): string[] {
+  const { money, hasThousands, negatives, days } = style ?? USUAL_STYLE;
+  const amount = (hasThousands ? '#,##0' : '0') + (money === 'pence' ? '' : '.00');
+  const negative = { 'minus-before': '', 'minus-after': `;${amount}-`, brackets: `;(${amount})` }[negatives];
+  return [amount + negative, ...(style ? [days.toLowerCase()] : [])];
+}
 
 export interface SheetName {
   readonly title: string;

@@ -58,9 +58,10 @@ test('what is asked for, and approved, is in the payroll report, the statement a
     Treatment: 'Salary sacrifice',
     Month: month.number,
     'For month': month.number,
-    'Employee deduction': monthly,
-    'Employer cost': '0',
-    'Benefit fund': '0',
+    Deduction: monthly,
+    Payment: '0.00',
+    'Employer cost': '0.00',
+    'Benefit fund': '0.00',
     'Change from last month': monthly,
   });
   await seeItPaid(page, later, { month: month.name, monthly });

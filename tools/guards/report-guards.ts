@@ -17,8 +17,8 @@ export const REPORT_GUARDS: readonly Guard[] = [
   {
     rule: 'a workbook is checked like a CSV',
     file: `${FEATURE}/download-reports.ts`,
-    code: ', batches: checkRows(sheet, sha256)',
-    without: '',
+    code: 'const checked = checkRows(sheet, sha256);',
+    without: 'const checked = sheet.batches;',
     test: TEST,
     named: 'a workbook that would not',
   },

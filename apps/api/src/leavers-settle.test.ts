@@ -211,16 +211,18 @@ describe('payroll is told', () => {
     const reader = await aReportReader(years.server, client);
     const report = await oneReport(reader, '?type=payroll&year=2027&month=2');
     const [head = [], ...rows] = readCsv((await reader.download(report.id)).body);
-    const columns = ['Benefit', 'Treatment', 'For month', 'Employee deduction', 'Change from last month', 'Note'];
+    const columns = ['Benefit', 'Treatment', 'For month', 'Deduction', 'Payment', 'Change from last month', 'Note'];
     const cells = rows.map((row) => columns.map((column) => row[head.indexOf(column)]));
     expect(cells.filter(([benefit]) => benefit === 'Cycle to work')).toEqual([
-      ['Cycle to work', 'After tax', '2026-12', '125.06', '', OWED],
+      ['Cycle to work', 'After tax', '2026-12', '125.06', '0.00', '', OWED],
       // Paid in January for January, and not due.
-      ['Cycle to work', 'Salary sacrifice', '2027-01', '-41.66', '', REFUND],
+      ['Cycle to work', 'Salary sacrifice', '2027-01', '0.00', '41.66', '', REFUND],
       // What was deducted the month before has ended.
-      ['Cycle to work', 'Salary sacrifice', '2027-02', '0', '-41.66', ''],
+      ['Cycle to work', 'Salary sacrifice', '2027-02', '0.00', '0.00', '-41.66', ''],
     ]);
-    expect(cells.filter(([, , , pounds]) => Number(pounds) < 0).every((row) => row.at(-1) === REFUND)).toBe(true);
+    expect(
+      cells.filter(([benefit, , , , pounds]) => benefit && Number(pounds) > 0).every((row) => row.at(-1) === REFUND),
+    ).toBe(true);
   });
 });
 

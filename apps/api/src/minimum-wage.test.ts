@@ -145,10 +145,10 @@ describe('a close', () => {
     await closeMonths(stage.server.services, sender.client.id, '2026-10-20', '2026-10');
     const answer = await ask(`/client/${sender.client.id}/payroll-calendar/2026-11/draft?format=csv`);
     const [head = [], ...rows] = readCsv(answer.body);
-    const row = rows.find((cells) => cells.includes('W-1') && cells[head.indexOf('Employee deduction')] !== '0') ?? [];
-    expect([row[head.indexOf('Employee deduction')], row[head.indexOf('Not taken, minimum wage')]]).toEqual([
-      '423.7',
-      '776.3',
+    const row = rows.find((cells) => cells.includes('W-1') && cells[head.indexOf('Deduction')] !== '0.00') ?? [];
+    expect([row[head.indexOf('Deduction')], row[head.indexOf('Not taken, minimum wage')]]).toEqual([
+      '423.70',
+      '776.30',
     ]);
   });
 });

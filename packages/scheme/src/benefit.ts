@@ -77,6 +77,7 @@ const Written = z.strictObject({
   kind: z.enum(BENEFIT_KINDS),
   name: Text,
   payElement: z.optional(PayElement),
+  employerPayElement: z.optional(PayElement),
   group: z.optional(Code),
   category: Text,
   icon: Code,

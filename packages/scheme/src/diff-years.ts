@@ -29,6 +29,7 @@ interface NamedPart {
 const UNSAID = [
   ['kind', 'kind'],
   ['payElement', 'pay element'],
+  ['employerPayElement', 'pay element of the employer’s part'],
   ['groupCode', 'group'],
   ['icon', 'icon'],
   ['flags', 'list of flags'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAYROLL_ROW_CHOICES } from '@plenty/domain/reports/payroll-file';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id } from '../fields.ts';
 import { REPORT, type FilePurpose } from '../files.ts';
@@ -46,6 +47,9 @@ export type ReportRow = z.infer<typeof ReportRow>;
 
 const Year = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2999));
 const Format = z._default(z.enum(['csv', 'xlsx']), 'csv');
+
+/** Of payroll reports: all rows, those that take or pay money, or those that differ from last month. */
+const Rows = z._default(z.enum(PAYROLL_ROW_CHOICES), 'all');
 
 const TOO_MANY = `Please choose at most ${MOST_REPORTS} reports`;
 
@@ -108,7 +112,7 @@ export const reports = {
     permission: 'reports',
     inMasquerade: false,
     params: z.object({ id: Id, reportId: Id }),
-    query: z.strictObject({ format: Format }),
+    query: z.strictObject({ format: Format, rows: Rows }),
     download: REPORT,
     errors: ['password-needed', 'not-found'],
   }),
@@ -121,7 +125,7 @@ export const reports = {
     inMasquerade: false,
     params: z.object({ id: Id }),
     // Nothing named is refused once it is known whose it would be.
-    query: z.strictObject({ ids: z._default(Ids, []), format: Format }),
+    query: z.strictObject({ ids: z._default(Ids, []), format: Format, rows: Rows }),
     download: REPORTS,
     errors: ['password-needed', 'not-found'],
   }),

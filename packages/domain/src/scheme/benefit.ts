@@ -21,6 +21,8 @@ export interface Benefit {
   readonly name: string;
   /** What payroll software calls it; left out, its code in capitals. */
   readonly payElement?: string | undefined;
+  /** What payroll software calls the employer's part, where it has an element of its own. */
+  readonly employerPayElement?: string | undefined;
   readonly groupCode: string;
   readonly category: string;
   readonly icon: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { USUAL_STYLE, writeDay, writeMoney, type DayForm, type SheetStyle } from './sheet-style.ts';
+import { USUAL_STYLE, writeDayAs, writeMoney, type DayForm, type SheetStyle } from './sheet-style.ts';
 
 describe('an amount', () => {
   test.each<[string, number, Partial<SheetStyle>, string]>([
@@ -34,5 +34,5 @@ test.each<[DayForm, string]>([
   ['DDMMYYYY', '01052026'],
   ['YYYYMMDD', '20260501'],
 ])('a day is written %s', (form, written) => {
-  expect(writeDay('2026-05-01', form)).toBe(written);
+  expect(writeDayAs('2026-05-01', form)).toBe(written);
 });

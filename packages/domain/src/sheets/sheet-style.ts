@@ -69,7 +69,7 @@ export function writeMoney(pence: Pence, { money, decimalMark, hasThousands, neg
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-export function writeDay(day: Day, form: DayForm): string {
+export function writeDayAs(day: Day, form: DayForm): string {
   const [year = '', month = '', date = ''] = day.split('-');
   switch (form) {
     case 'YYYY-MM-DD':

@@ -1,4 +1,4 @@
-import { SEPARATORS, USUAL_STYLE, writeDay, writeMoney, type SheetStyle } from '@plenty/domain/sheets/sheet-style';
+import { SEPARATORS, USUAL_STYLE, writeDayAs, writeMoney, type SheetStyle } from '@plenty/domain/sheets/sheet-style';
 import { guardFormula } from '@plenty/sheet-reader/formula-guard';
 import { writeFigure, type Sheet, type SheetCell, type SheetColumn } from './sheet.ts';
 import { SheetTotals } from './sheet-totals.ts';
@@ -20,7 +20,8 @@ export async function* csvBytes<Row>({ columns, batches, style }: Sheet<Row>): A
     totals.add(rows);
     yield writeCsvRows(columns, rows, style);
   }
-  yield writeCsvTotals(totals, style);
+  const below = writeCsvTotals(totals, style);
+  if (below.length > 0) yield below;
 }
 
 export function csvHead<Row>(columns: readonly SheetColumn<Row>[], style = USUAL_STYLE): Buffer {
@@ -64,7 +65,7 @@ function writeCsvCell(cell: SheetCell, style: SheetStyle): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return writeFigure(cell);
   if (typeof cell === 'object')
-    return quoted('day' in cell ? writeDay(cell.day, style.days) : writeMoney(cell.pence, style), style);
+    return quoted('day' in cell ? writeDayAs(cell.day, style.days) : writeMoney(cell.pence, style), style);
   return quoted(PLAIN.test(cell) ? cell : guardFormula(cell), style);
 }
 

@@ -14,7 +14,7 @@ export class SheetTotals<Row> {
   add(rows: readonly Row[]): void {
     this.#rows += rows.length;
     for (const [at, { cell, total }] of this.#columns.entries())
-      if (total === 'sum') for (const row of rows) this.#sums[at] = (this.#sums[at] ?? 0) + penceIn(cell(row));
+      if (total === 'sum') for (const row of rows) this.#sums[at] = (this.#sums[at] ?? 0) + moneyOfCell(cell(row));
   }
 
   /** The line below all rows; nothing where no column has a total. */
@@ -28,6 +28,6 @@ export class SheetTotals<Row> {
   }
 }
 
-function penceIn(cell: SheetCell): number {
+function moneyOfCell(cell: SheetCell): number {
   return cell !== null && typeof cell === 'object' && 'pence' in cell ? cell.pence : 0;
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/work.ts';
 import { SCHEMES } from '../../enrolment/public.ts';
 import { task } from './close-people.ts';
 import { openClosing, type Closing } from './closing.ts';
-import { insertLines, peopleAfter, type ClosingBatch } from './people-table.ts';
+import { closingPeople, insertLines, type ClosingBatch } from './people-table.ts';
 import { closePeriod, moveOn, type Reached } from './periods-table.ts';
 
 /**
@@ -52,7 +52,7 @@ async function readPeople(
   const [offered] = await transaction.run(SCHEMES);
   const batches: ClosingBatch[] = [];
   for (let after = reached; ;) {
-    const [batch] = await transaction.run(peopleAfter({ after, changedSince, standingFrom }));
+    const [batch] = await transaction.run(closingPeople({ after }, { changedSince, standingFrom }));
     if (!batch?.last_id) return { schemes: offered?.schemes ?? NOTHING_OFFERED, batches };
     batches.push(batch);
     after = batch.last_id;

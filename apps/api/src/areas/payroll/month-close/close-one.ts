@@ -5,7 +5,7 @@ import { followPayChanges, runRenewals, SCHEMES } from '../../enrolment/public.t
 import { reportRuns } from '../reports/report-runs.ts';
 import { isAnythingDue, openClosing, type Closing } from './closing.ts';
 import { monthClose } from './month-close.ts';
-import { HEADCOUNT, insertLines, peopleAfter, type LineColumns } from './people-table.ts';
+import { closingPeople, HEADCOUNT, insertLines, type LineColumns } from './people-table.ts';
 import { closePeriod, forgetOverdue, moveOn, type Reached } from './periods-table.ts';
 
 /** Cut off, it goes on behind the last people whose lines are there: how far it has come is kept with them. */
@@ -40,7 +40,7 @@ async function closeSome(
 ): Promise<Reached | undefined> {
   const { month } = at;
   const { changedSince, yearStartsOn, firstMonth } = closing;
-  const [[batch]] = await job.read(peopleAfter({ after: at.reached, changedSince, standingFrom: yearStartsOn }));
+  const [[batch]] = await job.read(closingPeople({ after: at.reached }, { changedSince, standingFrom: yearStartsOn }));
   if (!batch?.last_id) return undefined;
   const { count, last_id: reached } = batch;
   const lines = (await job.inThread({ month, firstMonth, schemes, people: batch.people })) as LineColumns;

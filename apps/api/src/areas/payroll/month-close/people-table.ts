@@ -12,8 +12,6 @@ export interface ClosingBatch {
 }
 
 interface PeopleBatchRequest {
-  /** The last one who has been looked at. */
-  readonly after: string;
   /** Of whoever has changed since, everything is read; of others, what can stand from the other day on. */
   readonly changedSince: Date | null;
   readonly standingFrom: Day;
@@ -21,20 +19,26 @@ interface PeopleBatchRequest {
   readonly most?: number;
 }
 
-/** The next people in the order of their ids, as one text: it is read beside the server. */
-export function peopleAfter({ after, changedSince, standingFrom, most = BATCH }: PeopleBatchRequest) {
-  return writtenQuery<ClosingBatch>(peopleText(most), [after, changedSince, standingFrom]);
+/** The next people in the order of their ids after the last one, or those who are named, as one text: it is read beside the server. */
+export function closingPeople(
+  some: { readonly after: string } | { readonly ids: readonly string[] },
+  { changedSince, standingFrom, most = BATCH }: PeopleBatchRequest,
+) {
+  if ('after' in some) return writtenQuery<ClosingBatch>(peopleText(most), [some.after, changedSince, standingFrom]);
+  const named = peopleText(most, 'and e.id = any($4::uuid[])');
+  return writtenQuery<ClosingBatch>(named, [BEFORE_ALL, changedSince, standingFrom, some.ids]);
 }
 
 /** The caller alone, with everything that there ever was. */
 export function ownPerson() {
-  const [after, standingFrom] = ['00000000-0000-0000-0000-000000000000', '0001-01-01'];
   return writtenQuery<ClosingBatch>(peopleText(1, 'and e.id = (select app_employee())'), [
-    after,
+    BEFORE_ALL,
     new Date(0),
-    standingFrom,
+    '0001-01-01',
   ]);
 }
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 const peopleText = (most: number, who = ''): string => `
   select count(*)::integer as count, (array_agg(id order by id desc))[1] as last_id,

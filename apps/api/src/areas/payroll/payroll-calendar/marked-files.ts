@@ -10,15 +10,14 @@ import { allowReport } from '../../access/public.ts';
 import { findOpenMonth } from '../month-close/next-month.ts';
 import { PAYROLL_QUERIES, toPayroll } from '../month-close/read-payroll.ts';
 import { measure } from '../reports/measure.ts';
-import type { MemberBatch } from '../reports/month-batches.ts';
 import { CLIENT_NAME } from '../reports/months-table.ts';
 import { payrollReport } from '../reports/payroll-sheet.ts';
 import { providerReport } from '../reports/provider-sheet.ts';
-import { readBenefits, reportTitleOf, sheetOf, type Report, type ReportedRow } from '../reports/report-sheet.ts';
+import { readBenefits, reportTitleOf, sheetOf, type OpenedReport, type ReportedRow } from '../reports/report-sheet.ts';
 import type { CalendarAccess } from './calendar-access.ts';
 import { PERIODS } from './calendar-table.ts';
 import { planRehearsal, type Rehearsal } from './plan-rehearsal.ts';
-import { rehearsedBatches } from './rehearsed-batches.ts';
+import { rehearsedBatches, rehearsedPayroll } from './rehearsed-batches.ts';
 
 /** What stands in the name of a file, above its first column and in each of its rows: nobody takes it for the real one. */
 type Mark = 'DRAFT' | 'REHEARSAL';
@@ -36,7 +35,8 @@ export async function downloadDraft(access: CalendarAccess, { month, format }: M
   await access.write((_, note) => note({ action: 'payroll-draft-read', changed: [month] }));
   const { benefits } = await readBenefits(access.read, rehearsal);
   const title = reportTitleOf({ ...rehearsal, type: 'payroll', provider: '' }, clientName);
-  const file = markedFile(access, rehearsal, { mark: 'DRAFT', title, format, report: payrollReport(month, benefits) });
+  const sheet = sheetOf(payrollReport(month, benefits), rehearsedPayroll(access.read, rehearsal));
+  const file = markedFile(access, { mark: 'DRAFT', title, format, sheet });
   return { ...file, content: auditInterruptedDownload(access.work, file.content) };
 }
 
@@ -52,16 +52,16 @@ export async function downloadRehearsal(access: CalendarAccess, { month, format 
     reportTitleOf({ ...rehearsal, type, provider }, clientName);
   const wanted = { mark: 'REHEARSAL', format } as const;
   const files = [
-    markedFile(access, rehearsal, {
+    markedFile(access, {
       ...wanted,
       title: titleOf('payroll'),
-      report: payrollReport(month, known.benefits),
+      sheet: sheetOf(payrollReport(month, known.benefits), rehearsedPayroll(access.read, rehearsal)),
     }),
     ...providers.map((provider) =>
-      markedFile(access, rehearsal, {
+      markedFile(access, {
         ...wanted,
         title: titleOf('provider', provider),
-        report: providerReport(provider, known),
+        sheet: sheetOf(providerReport(provider, known), rehearsedBatches(access.read, rehearsal)),
       }),
     ),
   ];
@@ -103,16 +103,18 @@ interface MarkedSheet<Row extends ReportedRow> {
   readonly mark: Mark;
   readonly title: string;
   readonly format: SheetFormat;
-  readonly report: Report<MemberBatch, Row>;
+  readonly sheet: OpenedReport<Row>;
 }
 
 function markedFile<Row extends ReportedRow>(
-  { read, work }: CalendarAccess,
-  rehearsal: Rehearsal,
-  { mark, title, format, report }: MarkedSheet<Row>,
+  { work }: CalendarAccess,
+  { mark, title, format, sheet: { columns, batches } }: MarkedSheet<Row>,
 ): OutgoingFile {
-  const { columns, batches } = sheetOf(report, rehearsedBatches(read, rehearsal));
-  const marked = [{ header: mark, width: 12, cell: () => mark }, ...columns];
+  const hasTotals = columns.some(({ total }) => total !== undefined);
+  const marked = [
+    { header: mark, width: 12, cell: () => mark, ...(hasTotals && { total: { text: mark } }) },
+    ...columns,
+  ];
   return sheetFile({ title: `${mark} ${title}`, columns: marked, batches }, format, work.services.clock.now());
 }
 

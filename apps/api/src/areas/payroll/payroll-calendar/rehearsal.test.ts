@@ -41,10 +41,8 @@ beforeEach(async () => {
 const deductionsOf = ([head = [], ...rows]: string[][]) => {
   const at = (name: string) => head.indexOf(name);
   return rows
-    .filter((row) => row[at('Treatment')] !== 'Employer only')
-    .map((row) =>
-      ['For month', 'Benefit', 'Employee deduction', 'Change from last month'].map((name) => row[at(name)] ?? ''),
-    );
+    .filter((row) => !['Employer only', ''].includes(row[at('Treatment')] ?? ''))
+    .map((row) => ['For month', 'Benefit', 'Deduction', 'Change from last month'].map((name) => row[at(name)] ?? ''));
 };
 
 const payrollIn = (zip: Buffer) => {
@@ -53,9 +51,9 @@ const payrollIn = (zip: Buffer) => {
 };
 
 const JUNE = [
-  ['2026-06', 'Gym membership', '0', '-25'],
-  ['2026-05', 'Health cash plan', '15', ''],
-  ['2026-06', 'Health cash plan', '15', '15'],
+  ['2026-06', 'Gym membership', '0.00', '-25.00'],
+  ['2026-05', 'Health cash plan', '15.00', ''],
+  ['2026-06', 'Health cash plan', '15.00', '15.00'],
 ];
 
 describe('the draft of the open month', () => {
@@ -116,18 +114,20 @@ describe('a rehearsal', () => {
   test('of a later month works out those before it first', async () => {
     const { name, rows } = payrollIn((await keeper.rehearse('2026-08')).rawPayload);
     expect(name).toBe(`REHEARSAL Payroll report of ${client.slug} Limited, August 2026.csv`);
-    expect(deductionsOf(rows)).toEqual([['2026-08', 'Health cash plan', '15', '0']]);
+    expect(deductionsOf(rows)).toEqual([['2026-08', 'Health cash plan', '15.00', '0.00']]);
   });
 
   test('of a month that has closed shows it as it would be by what is known now', async () => {
     const { rows } = payrollIn((await keeper.rehearse('2026-05')).rawPayload);
     expect(deductionsOf(rows)).toEqual([
-      ['2026-05', 'Gym membership', '25', '0'],
-      ['2026-05', 'Health cash plan', '15', '15'],
+      ['2026-05', 'Gym membership', '25.00', '0.00'],
+      ['2026-05', 'Health cash plan', '15.00', '15.00'],
     ]);
     const reader = await aReportReader(server, client);
     const { id } = await oneReport(reader, '?type=payroll&year=2026&month=5');
-    expect(deductionsOf(readCsv((await reader.download(id)).body))).toEqual([['2026-05', 'Gym membership', '25', '0']]);
+    expect(deductionsOf(readCsv((await reader.download(id)).body))).toEqual([
+      ['2026-05', 'Gym membership', '25.00', '0.00'],
+    ]);
   });
 
   test('changes nothing but what the trail says, for an administrator and for an operator', async () => {

@@ -3,10 +3,25 @@ import type { ContributionLine } from '@plenty/domain/month-close/contribution';
 import { NOTHING_OFFERED, readOffered, type OfferedScheme } from '@plenty/domain/scheme/offered';
 import { closingLinesOf } from '../month-close/close-people.ts';
 import { SCHEMES } from '../../enrolment/public.ts';
-import { peopleAfter } from '../month-close/people-table.ts';
+import { closingPeople, type ClosingBatch } from '../month-close/people-table.ts';
 import type { ClosingPerson } from '../month-close/person.ts';
-import { byPerson, type MemberBatch, type PaidPerson } from '../reports/month-batches.ts';
-import { REPORT_PEOPLE, reportPeopleAfter, standingAfter, type ReportedPerson } from '../reports/people-table.ts';
+import {
+  byPerson,
+  chosenLately,
+  inOrderOf,
+  readBySurname,
+  type MemberBatch,
+  type PaidPerson,
+  type PayrollBatch,
+} from '../reports/month-batches.ts';
+import {
+  REPORT_PEOPLE,
+  reportNames,
+  reportPeople,
+  standingChoices,
+  type ReportedPerson,
+  type SomePeople,
+} from '../reports/people-table.ts';
 import { readLines, type PersonLines } from '../reports/read-lines.ts';
 import { readAhead, type ReadClient } from '../reports/reading.ts';
 import { ALL_KNOWN, type Rehearsal } from './plan-rehearsal.ts';
@@ -14,39 +29,64 @@ import { ALL_KNOWN, type Rehearsal } from './plan-rehearsal.ts';
 /** Few enough that no request waits for long. */
 const PEOPLE_A_TURN = 20;
 
-/** Everyone with what a month would come to for them. Reads alone, some people at a time, each read by itself. */
+/** Everyone with what a month would come to for them, by their ids. Reads alone, some people at a time, each read by itself. */
 export async function* rehearsedBatches(read: ReadClient, rehearsal: Rehearsal): AsyncGenerator<MemberBatch> {
+  const { month, before, beforeKnownAt } = rehearsal;
   const [[offering]] = await read(SCHEMES);
   const offered = readOffered(offering?.schemes ?? NOTHING_OFFERED);
-  const batches = readAhead((after) => readBatch(read, rehearsal, after));
-  for await (const { last, people, closing, standing, standingBefore } of batches) {
-    const byId = new Map(closing.map((person) => [person.id, person]));
-    const paid: PaidPerson[] = [];
-    for (const [at, person] of people.entries()) {
-      if (at % PEOPLE_A_TURN === 0) await new Promise((resolve) => setImmediate(resolve));
-      paid.push({ ...person, ...rehearsePerson(person, byId.get(person.id), { offered, rehearsal }) });
-    }
-    yield { last, people: paid, standing, standingBefore };
-  }
+  const batches = readAhead(async (after) => {
+    const [people, [closing], standing, standingBefore] = await read(
+      ...peopleQueries(rehearsal, { after }),
+      standingChoices({ after }, { on: lastOf(month), knownAt: ALL_KNOWN }),
+      standingChoices({ after }, { on: lastOf(before ?? month), knownAt: beforeKnownAt }),
+    );
+    return toRead(people, closing, { standing: byPerson(standing), standingBefore: byPerson(standingBefore) });
+  });
+  for await (const { people, closing, ...batch } of batches)
+    yield { ...batch, people: await rehearsePeople(people, closing, { offered, rehearsal }) };
 }
 
-async function readBatch(read: ReadClient, rehearsal: Rehearsal, after: string) {
-  const { month, before, beforeKnownAt, changedSince, yearStartsOn: standingFrom } = rehearsal;
-  const [people, [closing], standing, standingBefore] = await read(
-    reportPeopleAfter(after, { month, before, knownAt: ALL_KNOWN }),
-    peopleAfter({ after, changedSince, standingFrom, most: REPORT_PEOPLE }),
-    standingAfter(after, { on: lastOf(month), knownAt: ALL_KNOWN }),
-    standingAfter(after, { on: lastOf(before ?? month), knownAt: beforeKnownAt }),
-  );
+/** The same by surname, as the payroll report has them. */
+export async function* rehearsedPayroll(read: ReadClient, rehearsal: Rehearsal): AsyncGenerator<PayrollBatch> {
+  const [[offering], names] = await read(SCHEMES, reportNames(ALL_KNOWN, null));
+  const offered = readOffered(offering?.schemes ?? NOTHING_OFFERED);
+  const batches = readBySurname(names, async (ids) => {
+    const [people, [closing], chosen] = await read(
+      ...peopleQueries(rehearsal, { ids }),
+      chosenLately({ ids }, rehearsal, ALL_KNOWN),
+    );
+    return toRead(inOrderOf(ids, people), closing, { chosen: byPerson(chosen) });
+  });
+  for await (const { people, closing, ...batch } of batches)
+    yield { ...batch, people: await rehearsePeople(people, closing, { offered, rehearsal }) };
+}
+
+function peopleQueries({ month, before, changedSince, yearStartsOn: standingFrom }: Rehearsal, some: SomePeople) {
+  return [
+    reportPeople(some, { month, before, knownAt: ALL_KNOWN }),
+    closingPeople(some, { changedSince, standingFrom, most: REPORT_PEOPLE }),
+  ] as const;
+}
+
+function toRead<Choices>(people: readonly ReportedPerson[], closing: ClosingBatch | undefined, choices: Choices) {
   const last = people.at(-1)?.id;
   if (last === undefined) return undefined;
-  return {
-    last,
-    people,
-    closing: JSON.parse(closing?.people ?? '[]') as readonly ClosingPerson[],
-    standing: byPerson(standing),
-    standingBefore: byPerson(standingBefore),
-  };
+  return { last, people, closing: JSON.parse(closing?.people ?? '[]') as readonly ClosingPerson[], ...choices };
+}
+
+/** Some at a time, so that requests come in between. */
+async function rehearsePeople(
+  people: readonly ReportedPerson[],
+  closing: readonly ClosingPerson[],
+  rehearsing: Rehearsing,
+): Promise<PaidPerson[]> {
+  const byId = new Map(closing.map((person) => [person.id, person]));
+  const paid: PaidPerson[] = [];
+  for (const [at, person] of people.entries()) {
+    if (at % PEOPLE_A_TURN === 0) await new Promise((resolve) => setImmediate(resolve));
+    paid.push({ ...person, ...rehearsePerson(person, byId.get(person.id), rehearsing) });
+  }
+  return paid;
 }
 
 interface Rehearsing {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { csvHead, writeCsvRows } from '../../../platform/sheets/csv-bytes.ts';
+import { csvHead, writeCsvRows, writeCsvTotals } from '../../../platform/sheets/csv-bytes.ts';
+import { SheetTotals } from '../../../platform/sheets/sheet-totals.ts';
 import type { Sheet } from '../../../platform/sheets/sheet.ts';
 
 /** The bytes of a report, which must come out as they did when it was first made: otherwise it breaks off before its last. */
@@ -21,10 +22,13 @@ export async function* checkRows<Row>(
   sha256: Buffer,
 ): AsyncGenerator<readonly Row[]> {
   const hash = createHash('sha256').update(csvHead(columns));
+  const totals = new SheetTotals(columns);
   for await (const rows of batches) {
     hash.update(writeCsvRows(columns, rows));
+    totals.add(rows);
     yield rows;
   }
+  hash.update(writeCsvTotals(totals));
   if (!timingSafeEqual(hash.digest(), sha256)) throw new ReportDiffers();
 }
 

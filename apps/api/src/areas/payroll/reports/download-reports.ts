@@ -2,6 +2,7 @@ import type { RequestOf } from '@plenty/contract/endpoint';
 import { REQUIRED } from '@plenty/contract/fields';
 import type { OutgoingFile } from '@plenty/contract/files';
 import type { reports } from '@plenty/contract/payroll/reports';
+import type { PayrollRowChoice } from '@plenty/domain/reports/payroll-file';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Failure } from '../../../platform/failure.ts';
 import { cleanFileName } from '../../../platform/files/file-name.ts';
@@ -19,25 +20,25 @@ import { reportsById, type ReportRun } from './report-runs-table.ts';
 /** One report, which is made while it goes out. That it is read is noted before its first byte. */
 export async function downloadReport(
   work: Work,
-  { params: { id, reportId }, query: { format } }: RequestOf<typeof reports.download>,
+  { params: { id, reportId }, query: { format, rows } }: RequestOf<typeof reports.download>,
 ): Promise<OutgoingFile> {
   const { clientName, runs } = await findReports(work, id, [reportId]);
   const [run] = runs;
   if (!run) throw new Failure('not-found');
-  const file = await reportFileOf(work, run, { clientName, format });
+  const file = await reportFileOf(work, run, { clientName, format, rows });
   return { ...file, content: auditInterruptedDownload(work, file.content) };
 }
 
 /** Several, each as it is alone. One that the client does not have is none, and then there is no file. */
 export async function downloadReports(
   work: Work,
-  { params, query: { ids, format } }: RequestOf<typeof reports.downloadMultiple>,
+  { params, query: { ids, format, rows } }: RequestOf<typeof reports.downloadMultiple>,
 ): Promise<OutgoingFile> {
   const { clientName, runs } = await findReports(work, params.id, ids);
   const now = work.services.clock.now();
   const entries = runs.map((run) => ({
-    name: cleanFileName(reportTitleOf({ ...run, isExtended: run.is_extended }, clientName), TYPE_OF[format]),
-    content: () => reportContentOf(work, run, { clientName, format }),
+    name: cleanFileName(titleOf(run, { clientName, rows }), TYPE_OF[format]),
+    content: () => reportContentOf(work, run, { clientName, format, rows }),
   }));
   return {
     name: cleanFileName(`Reports of ${clientName}`, 'application/zip'),
@@ -72,6 +73,8 @@ async function findReports(work: Work, clientId: string, ids: readonly string[])
 interface As {
   readonly clientName: string;
   readonly format: SheetFormat;
+  /** Of a payroll report; other reports have all of theirs. */
+  readonly rows: PayrollRowChoice;
 }
 
 async function* reportContentOf(work: Work, run: ReportRun, as: As): AsyncGenerator<Buffer> {
@@ -79,16 +82,40 @@ async function* reportContentOf(work: Work, run: ReportRun, as: As): AsyncGenera
 }
 
 /** Dated by when the report was first made, so that a workbook too comes out the same each time. */
-async function reportFileOf(work: Work, run: ReportRun, { clientName, format }: As): Promise<OutgoingFile> {
-  const title = reportTitleOf({ ...run, isExtended: run.is_extended }, clientName);
+async function reportFileOf(work: Work, run: ReportRun, as: As): Promise<OutgoingFile> {
+  const { format, rows } = as;
+  const title = titleOf(run, as);
   const { sha256, created_at: madeAt } = run;
   return openReport(
     (...queries) => work.read(...queries),
     run,
-    (sheet) => {
-      if (format === 'xlsx') return sheetFile({ ...sheet, title, batches: checkRows(sheet, sha256) }, format, madeAt);
+    ({ isChosen, ...sheet }) => {
+      const checked = checkRows(sheet, sha256);
+      if (isChosen && rows !== 'all')
+        return sheetFile(
+          { ...sheet, title, batches: chooseRows(checked, (row) => isChosen(row, rows)) },
+          format,
+          madeAt,
+        );
+      if (format === 'xlsx') return sheetFile({ ...sheet, title, batches: checked }, format, madeAt);
       const file = sheetFile({ ...sheet, title }, format, madeAt);
       return { ...file, content: checkContent(file.content, sha256) };
     },
   );
 }
+
+/** Of rows that were all checked, those that a file is to have. */
+async function* chooseRows<Row>(batches: AsyncIterable<readonly Row[]>, isChosen: (row: Row) => boolean) {
+  for await (const rows of batches) yield rows.filter(isChosen);
+}
+
+function titleOf(run: ReportRun, { clientName, rows }: Pick<As, 'clientName' | 'rows'>): string {
+  const title = reportTitleOf({ ...run, isExtended: run.is_extended }, clientName);
+  return run.type === 'payroll' ? title + ROWS_IN_TITLE[rows] : title;
+}
+
+const ROWS_IN_TITLE: Readonly<Record<PayrollRowChoice, string>> = {
+  all: '',
+  deductions: ', deductions and payments',
+  changes: ', changes',
+};

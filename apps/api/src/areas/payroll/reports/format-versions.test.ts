@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aChooser } from '../../../testing/chooser.ts';
+import { aChooser, type Chooser } from '../../../testing/chooser.ts';
 import { haveMonths, havePaid } from '../../../testing/closed-months.ts';
 import { aClient, type TestClient } from '../../../testing/people.ts';
 import { readCsv } from '../../../testing/read-csv.ts';
@@ -10,11 +10,12 @@ import { PAYROLL_FORMATS } from './payroll-sheet.ts';
 
 let server: TestServer;
 let harbour: TestClient;
+let ann: Chooser;
 let reader: ReportReader;
 beforeAll(async () => {
   server = await startTestServer();
   harbour = await aClient(server);
-  const ann = await aChooser(server, harbour);
+  ann = await aChooser(server, harbour);
   await haveMonths(server, harbour, ['2026-04']);
   await havePaid(server, ann, 'gym', [{ month: '2026-04', employee: 2500 }]);
   await haveReports(server, harbour);
@@ -25,13 +26,13 @@ afterAll(() => server.close());
 type Versions = typeof PAYROLL_FORMATS extends ReadonlyMap<infer Number, infer Columns> ? Map<Number, Columns> : never;
 /** As whoever changes a heading would write it into the source. */
 const versions = PAYROLL_FORMATS as Versions;
-const newest = versions.get(2);
-afterEach(() => void versions.delete(3));
+const newest = versions.get(3);
+afterEach(() => void versions.delete(4));
 
 function renameHeading(): void {
-  versions.set(3, (...known) =>
+  versions.set(4, (...known) =>
     (newest?.(...known) ?? []).map((column) =>
-      column.header === 'Employee deduction' ? { ...column, header: 'Deduction' } : column,
+      column.header === 'Deduction' ? { ...column, header: 'Taken from pay' } : column,
     ),
   );
 }
@@ -49,12 +50,28 @@ test('a heading that changes leaves the reports of closed months as they were, a
   expect((await april()).checksum).toBe(checksum);
 
   await haveMonths(server, harbour, ['2026-05']);
+  await havePaid(server, ann, 'gym', [{ month: '2026-05', employee: 2500 }]);
   await haveReports(server, harbour);
   const { id: may } = await oneReport(reader, '?type=payroll&year=2026&month=5');
-  expect(readCsv((await reader.download(may)).body)[0]).toContain('Deduction');
-  expect(readCsv((await reader.download(id)).body)[0]).toContain('Employee deduction');
+  expect(readCsv((await reader.download(may)).body)[0]).toContain('Taken from pay');
+  expect(readCsv((await reader.download(id)).body)[0]).toContain('Deduction');
   const kept = "select format_version from report_run where type = 'payroll' order by month";
-  expect(await rowsOf(server, kept)).toEqual([{ format_version: 2 }, { format_version: 3 }]);
+  expect(await rowsOf(server, kept)).toEqual([{ format_version: 3 }, { format_version: 4 }]);
+});
+
+test('a month that was reported before there were payments, totals and an order by surname keeps its old file', async () => {
+  versions.delete(3);
+  await haveMonths(server, harbour, ['2026-06']);
+  await haveReports(server, harbour);
+  const { id } = await oneReport(reader, '?type=payroll&year=2026&month=6');
+  const before = await files(id);
+  if (newest) versions.set(3, newest);
+  const after = await files(id);
+  expect(after.map((file, at) => file.equals(before[at] ?? Buffer.of()))).toEqual([true, true]);
+  const [head, ...rows] = readCsv(after[0]?.toString('utf8') ?? '');
+  expect(head).toContain('Employee deduction');
+  // Deducted in May and not in June: a row of nothing, and no total below it.
+  expect(rows.map((row) => [row[8], row[11]])).toEqual([['0', '-25']]);
 });
 
 test('a workbook that would not come out as it was breaks off, as a CSV does', async () => {

@@ -4,7 +4,7 @@ import { readTaxYear } from './in-kind-year.ts';
 import { eventBatches, lifeEventReport } from './life-event-sheet.ts';
 import { CLOSED_YEARS } from './life-events-table.ts';
 import { measure, type Measured } from './measure.ts';
-import { memberBatches } from './month-batches.ts';
+import { memberBatches, payrollBatches } from './month-batches.ts';
 import type { ClosedMonth } from './months-table.ts';
 import { payrollReport } from './payroll-sheet.ts';
 import { providerReport } from './provider-sheet.ts';
@@ -26,17 +26,16 @@ export async function makeRuns(read: ReadClient, closed: ClosedMonth, newId: () 
   return made.map((each) => ({ id: newId(), month, rule_version, ...each }));
 }
 
-/** All of them in one pass over the people. */
+/** Providers in one pass over the people by their ids, payroll in another by surname. */
 async function makeMonthly(read: ReadClient, closed: ClosedMonth, known: KnownBenefits): Promise<MadeRun[]> {
   const payroll = measure(payrollReport(closed.month, known.benefits));
+  for await (const batch of payrollBatches(read, closed)) payroll.add(batch);
   const providers = known.benefits.providers.map((provider) => ({
     provider,
     measuring: measure(providerReport(provider, known)),
   }));
-  for await (const batch of memberBatches(read, closed)) {
-    payroll.add(batch);
-    for (const { measuring } of providers) measuring.add(batch);
-  }
+  if (providers.length > 0)
+    for await (const batch of memberBatches(read, closed)) for (const { measuring } of providers) measuring.add(batch);
   const events = closed.closed_year === null ? undefined : await measureEvents(read, closed.closed_year);
   return [
     toMade('payroll', payroll.end()),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { csvHead, writeCsvRows } from '../../../platform/sheets/csv-bytes.ts';
+import { csvHead, writeCsvRows, writeCsvTotals } from '../../../platform/sheets/csv-bytes.ts';
+import { SheetTotals } from '../../../platform/sheets/sheet-totals.ts';
 import type { NewRun } from './report-runs-table.ts';
 import type { Report, ReportedRow } from './report-sheet.ts';
 
@@ -19,6 +20,7 @@ interface Taxable {
 export function measure<Batch, Row extends ReportedRow>(report: Report<Batch, Row>): Measuring<Batch> {
   const { formatVersion, columns, rowsOf } = report;
   const hash = createHash('sha256').update(csvHead(columns));
+  const totals = new SheetTotals(columns);
   const sums = {
     row_count: 0,
     employee_pence: 0,
@@ -31,6 +33,7 @@ export function measure<Batch, Row extends ReportedRow>(report: Report<Batch, Ro
     add: (batch) => {
       const rows = rowsOf(batch);
       hash.update(writeCsvRows(columns, rows));
+      totals.add(rows);
       sums.row_count += rows.length;
       for (const row of rows) {
         sums.employee_pence += row.employeePence ?? 0;
@@ -40,7 +43,11 @@ export function measure<Batch, Row extends ReportedRow>(report: Report<Batch, Ro
         sums.taxable_year_pence += row.taxableYearPence ?? 0;
       }
     },
-    end: () => ({ ...sums, format_version: formatVersion, sha256: hash.digest() }),
+    end: () => ({
+      ...sums,
+      format_version: formatVersion,
+      sha256: hash.update(writeCsvTotals(totals)).digest(),
+    }),
   };
 }
 

@@ -1,6 +1,16 @@
-import { lastOf } from '@plenty/domain/dates/day';
+import { firstOf, lastOf } from '@plenty/domain/dates/day';
+import { orderBySurname } from '@plenty/domain/reports/surname-order';
 import type { ClosedMonth } from './months-table.ts';
-import { reportPeopleAfter, standingAfter, type ReportedPerson, type StandingSelection } from './people-table.ts';
+import {
+  REPORT_PEOPLE,
+  reportNames,
+  reportPeople,
+  standingChoices,
+  type ReportedName,
+  type ReportedPerson,
+  type SomePeople,
+  type StandingSelection,
+} from './people-table.ts';
 import { readLines, type PersonLines } from './read-lines.ts';
 import { readAhead, type ReadClient } from './reading.ts';
 
@@ -12,6 +22,11 @@ export interface MoneyBatch {
   readonly people: readonly PaidPerson[];
 }
 
+/** With what they had chosen in the month or the one before, where the report tells of it. */
+export interface PayrollBatch extends MoneyBatch {
+  readonly chosen?: ReadonlyMap<string, readonly StandingSelection[]>;
+}
+
 export interface MemberBatch extends MoneyBatch {
   /** What of their choices stands at the end of the month, and did at the end of the one before, by their ids. */
   readonly standing: ReadonlyMap<string, readonly StandingSelection[]>;
@@ -21,9 +36,57 @@ export interface MemberBatch extends MoneyBatch {
 /** Everyone, some at a time, by the names that they had when the month closed. */
 export function moneyBatches(read: ReadClient, closed: ClosedMonth): AsyncGenerator<MoneyBatch> {
   return readAhead(async (after) => {
-    const [people] = await read(batchPeopleOf(closed, after));
+    const [people] = await read(batchPeopleOf(closed, { after }));
     return toBatch(people, closed);
   });
+}
+
+/** Everyone who has lines, by surname, some at a time. */
+export async function* payrollBatches(read: ReadClient, closed: ClosedMonth): AsyncGenerator<PayrollBatch> {
+  const { month, before, closed_at: knownAt } = closed;
+  const [names] = await read(reportNames(knownAt, before === null ? [month] : [before, month]));
+  yield* readBySurname(names, async (ids) => {
+    const [people, chosen] = await read(batchPeopleOf(closed, { ids }), chosenLately({ ids }, closed, knownAt));
+    const batch = toBatch(inOrderOf(ids, people), closed);
+    return batch && { ...batch, chosen: byPerson(chosen) };
+  });
+}
+
+/** What stood in a month or in the one before it. */
+export function chosenLately(
+  some: SomePeople,
+  { month, before }: Pick<ClosedMonth, 'month' | 'before'>,
+  knownAt: Date,
+) {
+  return standingChoices(some, { on: lastOf(month), since: firstOf(before ?? month), knownAt });
+}
+
+/** What is read of people by surname, some at a time. */
+export function readBySurname<Batch extends { readonly last: string }>(
+  names: readonly ReportedName[],
+  read: (ids: readonly string[]) => Promise<Batch | undefined>,
+): AsyncGenerator<Batch> {
+  const ids = orderBySurname(
+    names.map(({ id, surname, first_name: firstName, payroll_number: payrollNumber }) => ({
+      id,
+      surname,
+      firstName,
+      payrollNumber,
+    })),
+  );
+  let at = 0;
+  return readAhead(async () => {
+    const some = ids.slice(at, (at += REPORT_PEOPLE));
+    return some.length === 0 ? undefined : read(some);
+  });
+}
+
+export function inOrderOf<Person extends { readonly id: string }>(
+  ids: readonly string[],
+  people: readonly Person[],
+): Person[] {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** With what they had chosen, as it was known when the month closed, and when the one before did. */
@@ -31,17 +94,17 @@ export function memberBatches(read: ReadClient, closed: ClosedMonth): AsyncGener
   const { month, before, closed_at: knownAt, before_closed_at: knownBefore } = closed;
   return readAhead(async (after) => {
     const [people, standing, standingBefore] = await read(
-      batchPeopleOf(closed, after),
-      standingAfter(after, { on: lastOf(month), knownAt }),
-      standingAfter(after, { on: lastOf(before ?? month), knownAt: knownBefore }),
+      batchPeopleOf(closed, { after }),
+      standingChoices({ after }, { on: lastOf(month), knownAt }),
+      standingChoices({ after }, { on: lastOf(before ?? month), knownAt: knownBefore }),
     );
     const batch = toBatch(people, closed);
     return batch && { ...batch, standing: byPerson(standing), standingBefore: byPerson(standingBefore) };
   });
 }
 
-function batchPeopleOf({ month, before, closed_at: knownAt }: ClosedMonth, after: string) {
-  return reportPeopleAfter(after, { month, before, knownAt });
+function batchPeopleOf({ month, before, closed_at: knownAt }: ClosedMonth, some: SomePeople) {
+  return reportPeople(some, { month, before, knownAt });
 }
 
 function toBatch(people: readonly ReportedPerson[], { month }: ClosedMonth): MoneyBatch | undefined {

@@ -62,7 +62,16 @@ export interface DefinedBenefit {
   readonly smoker_field: string | null;
   readonly benefit: Pick<
     Benefit,
-    'code' | 'kind' | 'name' | 'payElement' | 'p11dSection' | 'provider' | 'fields' | 'tax' | 'funding'
+    | 'code'
+    | 'kind'
+    | 'name'
+    | 'payElement'
+    | 'employerPayElement'
+    | 'p11dSection'
+    | 'provider'
+    | 'fields'
+    | 'tax'
+    | 'funding'
   >;
 }
 

@@ -1,35 +1,102 @@
 import type { Month } from '@plenty/domain/dates/day';
 import { noteOfRow, payElementOf, payTreatmentOf, treatmentOfRow } from '@plenty/domain/reports/pay-element';
+import {
+  deductionOf,
+  effectiveDaysOf,
+  isRowChosen,
+  isTaxedSacrifice,
+  paymentOf,
+  type StoodChoice,
+} from '@plenty/domain/reports/payroll-file';
 import { payrollRows, type PayrollRow } from '@plenty/domain/reports/payroll-rows';
-import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
+import { toDayCell, type SheetColumn } from '../../../platform/sheets/sheet.ts';
 import type { BenefitsOfMonth } from './benefits-of-month.ts';
 import { columnsIn, type FormatVersions } from './format-versions.ts';
-import type { MoneyBatch } from './month-batches.ts';
-import type { ReportedPerson } from './people-table.ts';
+import type { PayrollBatch } from './month-batches.ts';
+import type { ReportedPerson, StandingSelection } from './people-table.ts';
 
-interface PayrollSheetRow extends PayrollRow {
+export interface PayrollSheetRow extends PayrollRow {
   readonly person: ReportedPerson;
+  /** What they had chosen in the month or the one before. */
+  readonly choices: readonly StoodChoice[];
 }
 
 /** Every deduction and every cost of a month, person by person. */
 export function payrollReport(month: Month, benefits: BenefitsOfMonth, version?: number) {
   return {
     ...columnsIn(PAYROLL_FORMATS, [month, benefits], version),
-    rowsOf: ({ people }: MoneyBatch): PayrollSheetRow[] => {
+    isChosen: isRowChosen,
+    rowsOf: ({ people, chosen }: PayrollBatch): PayrollSheetRow[] => {
       const rows: PayrollSheetRow[] = [];
       for (const person of people) {
         const { paid: lines, before } = person;
-        for (const row of payrollRows(month, { lines, before, codeOf: benefits.codeOf })) rows.push({ ...row, person });
+        const choices = chosen?.get(person.id)?.map(toStoodChoice) ?? [];
+        for (const row of payrollRows(month, { lines, before, codeOf: benefits.codeOf }))
+          rows.push({ ...row, person, choices });
       }
       return rows;
     },
   };
 }
 
+function toStoodChoice({ benefit_id: benefit, starts_on: startsOn, ends_on: endsOn }: StandingSelection): StoodChoice {
+  return { benefit, startsOn, endsOn };
+}
+
 export const PAYROLL_FORMATS: FormatVersions<[Month, BenefitsOfMonth], PayrollSheetRow> = new Map([
   [1, firstColumnsOf],
   [2, columnsWithNotes],
+  [3, columnsToImport],
 ]);
+
+/** Whose rows stand by surname and know what was chosen; those before stand by ids. */
+export const FIRST_BY_SURNAME = 3;
+
+/** As payroll software takes them: payments apart from deductions, taxed sacrifice apart from other, and a control total. */
+function columnsToImport(month: Month, benefits: BenefitsOfMonth): SheetColumn<PayrollSheetRow>[] {
+  const { codeOf } = benefits;
+  const daysOf = (row: PayrollSheetRow) => effectiveDaysOf(row, { month, choices: row.choices, codeOf });
+  return [
+    { header: 'Payroll number', width: 16, cell: ({ person }) => person.payroll_number, total: CONTROL_TOTAL },
+    { header: 'Surname', width: 20, cell: ({ person }) => person.surname, total: 'rows' },
+    { header: 'First name', width: 18, cell: ({ person }) => person.first_name },
+    { header: 'Benefit', width: 28, cell: ({ benefit }) => benefits.get(benefit).name },
+    { header: 'Pay element', width: 20, cell: ({ benefit }) => payElementOf(benefits.get(benefit)) },
+    {
+      header: 'Employer pay element',
+      width: 20,
+      cell: ({ benefit }) => benefits.get(benefit).employerPayElement ?? null,
+    },
+    { header: 'Treatment', width: 18, cell: (row) => treatmentOfRow(benefits.get(row.benefit), row) },
+    {
+      header: 'Taxed sacrifice (OpRA)',
+      width: 22,
+      cell: (row) => sayFlag(isTaxedSacrifice(benefits.get(row.benefit), row)),
+    },
+    { header: 'Month', width: 10, cell: () => month },
+    { header: 'For month', width: 10, cell: ({ forMonth }) => forMonth },
+    { header: 'Effective from', width: 14, cell: (row) => toDayCell(daysOf(row).from) },
+    { header: 'Effective to', width: 14, cell: (row) => toDayCell(daysOf(row).to) },
+    { header: 'Deduction', width: 14, cell: (row) => ({ pence: deductionOf(row) }), total: 'sum' },
+    { header: 'Payment', width: 14, cell: (row) => ({ pence: paymentOf(row) }), total: 'sum' },
+    { header: 'Employer cost', width: 14, cell: ({ employerPence: pence }) => ({ pence }), total: 'sum' },
+    { header: 'Benefit fund', width: 14, cell: ({ fundPence: pence }) => ({ pence }), total: 'sum' },
+    {
+      header: 'Change from last month',
+      width: 22,
+      cell: ({ changePence: pence }) => (pence === null ? null : { pence }),
+    },
+    { header: 'Not taken, minimum wage', width: 22, cell: ({ shortPence: pence }) => ({ pence }) },
+    { header: 'Note', width: 52, cell: (row) => noteOfRow(row, month) },
+  ];
+}
+
+const CONTROL_TOTAL = { text: 'Control total' } as const;
+
+function sayFlag(is: boolean | null): string | null {
+  if (is === null) return null;
+  return is ? 'Yes' : 'No';
+}
 
 /** With what was not taken, what is settled with leavers, and what comes after their final pay. */
 function columnsWithNotes(month: Month, benefits: BenefitsOfMonth): SheetColumn<PayrollSheetRow>[] {

@@ -16,9 +16,20 @@ const FROM_PEOPLE = `
        left join lateral (
          select p.* from employee_past p
           where p.client_id = e.client_id and p.employee_id = e.id and p.until > $2::timestamptz
-          order by p.until limit 1) past on true
-      where e.id > $1::uuid
-      order by e.id limit ${REPORT_PEOPLE}`;
+          order by p.until limit 1) past on true`;
+
+/** Some people: the next ones in the order of their ids, or those who are named. */
+export type SomePeople = { readonly after: string } | { readonly ids: readonly string[] };
+
+/** Who of a table of people `p` they are; the first value of a query names them. */
+function whoOf(some: SomePeople, p: string): string {
+  if ('ids' in some) return `${p}.id = any($1::uuid[])`;
+  return `${p}.id > $1::uuid order by ${p}.id limit ${REPORT_PEOPLE}`;
+}
+
+function whoValue(some: SomePeople): string | readonly string[] {
+  return 'ids' in some ? some.ids : some.after;
+}
 
 /** Lines as one text: a row for each would take more time than all else. */
 const LINES = `
@@ -49,19 +60,36 @@ interface ReportPeopleRequest {
   readonly knownAt: Date;
 }
 
-/**
- * The next people in the order of their ids, for names and numbers may change and reports must come out the same: as they were
- * called at a moment, with what is paid for them in a month and what the month before was charged for itself.
- */
-export function reportPeopleAfter(after: string, { month, before, knownAt }: ReportPeopleRequest) {
+/** As they were called at a moment, with what is paid for them in a month and what the month before was charged for itself. */
+export function reportPeople(some: SomePeople, { month, before, knownAt }: ReportPeopleRequest) {
   return writtenQuery<ReportedPerson>(
     `select e.id, ${NAMED},
             coalesce(past.date_of_birth, e.date_of_birth) as date_of_birth,
             coalesce(past.sex, e.sex) as sex,
             case when past.until is null then e.address ->> 'postcode' else past.postcode end as postcode,
             (${LINES} and (l.month = $4 or l.for_month = l.month)) as lines
-       ${FROM_PEOPLE}`,
-    [after, knownAt, before === null ? [month] : [before, month], month],
+       ${FROM_PEOPLE}
+      where ${whoOf(some, 'e')}`,
+    [whoValue(some), knownAt, before === null ? [month] : [before, month], month],
+  );
+}
+
+export interface ReportedName {
+  readonly id: string;
+  readonly surname: string;
+  readonly first_name: string;
+  readonly payroll_number: string;
+}
+
+/** What everyone was called at a moment; with months, who has lines in one of them alone. */
+export function reportNames(knownAt: Date, months: readonly Month[] | null) {
+  return writtenQuery<ReportedName>(
+    `select e.id, ${NAMED}
+       ${FROM_PEOPLE}
+      where $1::text[] is null
+         or exists (select from contribution_line l
+                     where l.client_id = e.client_id and l.employee_id = e.id and l.month = any($1::text[]))`,
+    [months, knownAt],
   );
 }
 
@@ -74,13 +102,13 @@ interface AskedOfBenefits {
 /** The same, with all that is paid for them in some months for some benefits. */
 export function namedAfter(after: string, { knownAt, months, benefits }: AskedOfBenefits) {
   return writtenQuery<NamedPerson>(
-    `select e.id, ${NAMED}, (${LINES} and l.benefit_id = any($4::uuid[])) as lines ${FROM_PEOPLE}`,
+    `select e.id, ${NAMED}, (${LINES} and l.benefit_id = any($4::uuid[])) as lines ${FROM_PEOPLE} where ${whoOf({ after }, 'e')}`,
     [after, knownAt, months, benefits],
   );
 }
 
 /** The same people, for what else is asked about them. */
-const NEXT = `select n.id from employee n where n.id > $1::uuid order by n.id limit ${REPORT_PEOPLE}`;
+const sameOf = (some: SomePeople): string => `select n.id from employee n where ${whoOf(some, 'n')}`;
 
 /** What was chosen as it was known at a moment, which is the third value of a query. */
 const FROM_CHOICES = `from selection s
@@ -113,21 +141,27 @@ interface KnownAtClose {
   readonly knownAt: Date | null;
 }
 
+interface AskedOfChoices extends KnownAtClose {
+  readonly on: Day;
+  /** What has ended by then counts too, where its last day is not before this one. */
+  readonly since?: Day;
+}
+
 /** What of their choices stands on a day, as it was known at a moment. Of several versions the last that has begun counts. */
-export function standingAfter(after: string, { on, knownAt }: { readonly on: Day } & KnownAtClose) {
+export function standingChoices(some: SomePeople, { on, since = on, knownAt }: AskedOfChoices) {
   return writtenQuery<StandingSelection>(
     `select employee_id, benefit_id, values, price -> 'cover' as cover, starts_on, ends_on
        from (
          select distinct on (s.employee_id, s.benefit_id) s.employee_id, s.benefit_id, held.*
            ${FROM_CHOICES}
-          where s.employee_id in (${NEXT})
+          where s.employee_id in (${sameOf(some)})
             and held.stands_since <= $3::timestamptz
             and held.starts_on <= $2::date
             and ${TOOK_EFFECT}
           order by s.employee_id, s.benefit_id, s.id desc) latest
-      where coalesce(ends_on, $2::date) >= $2::date
+      where coalesce(ends_on, $2::date) >= $4::date
       order by benefit_id`,
-    [after, on, knownAt],
+    [whoValue(some), on, knownAt, since],
   );
 }
 
@@ -141,7 +175,7 @@ export function heldAfter(after: string, { benefits, knownAt }: Pick<AskedOfBene
   return writtenQuery<Held>(
     `select s.employee_id, s.benefit_id, held.values, held.starts_on, held.ends_on, (held.price ->> 'months')::integer as months
        ${FROM_CHOICES}
-      where s.employee_id in (${NEXT})
+      where s.employee_id in (${sameOf({ after })})
         and s.benefit_id = any($2::uuid[])
         and held.stands_since <= $3::timestamptz
         and ${TOOK_EFFECT}

@@ -2,6 +2,7 @@ import { sayMonth } from '@plenty/domain/dates/day';
 import type { Contribution } from '@plenty/domain/month-close/contribution';
 import type { InKindRow } from '@plenty/domain/reports/benefit-in-kind-rows';
 import { Failure } from '../../../platform/failure.ts';
+import type { PayrollRowChoice } from '@plenty/domain/reports/payroll-file';
 import type { Sheet, SheetColumn } from '../../../platform/sheets/sheet.ts';
 import { BenefitsOfMonth } from './benefits-of-month.ts';
 import { inKindBatches } from './in-kind-batches.ts';
@@ -9,9 +10,9 @@ import { inKindReport } from './in-kind-sheet.ts';
 import { readTaxYear } from './in-kind-year.ts';
 import { eventBatches, lifeEventReport } from './life-event-sheet.ts';
 import { CLOSED_YEARS } from './life-events-table.ts';
-import { memberBatches, moneyBatches } from './month-batches.ts';
+import { memberBatches, moneyBatches, payrollBatches } from './month-batches.ts';
 import { closedMonth, type ClosedMonth } from './months-table.ts';
-import { payrollReport } from './payroll-sheet.ts';
+import { FIRST_BY_SURNAME, payrollReport } from './payroll-sheet.ts';
 import { providerReport } from './provider-sheet.ts';
 import type { ReadClient } from './reading.ts';
 import type { ReportRun } from './report-runs-table.ts';
@@ -24,7 +25,12 @@ export interface Report<Batch, Row extends ReportedRow> {
   readonly formatVersion: number;
   readonly columns: readonly SheetColumn<Row>[];
   readonly rowsOf: (batch: Batch) => Row[];
+  /** Where a file may have some of the rows alone. */
+  readonly isChosen?: (row: Row, choice: PayrollRowChoice) => boolean;
 }
+
+/** A report as a table that is still to be written. */
+export type OpenedReport<Row extends ReportedRow> = Omit<Sheet<Row>, 'title'> & Pick<Report<never, Row>, 'isChosen'>;
 
 export type WantedReport = Pick<ReportRun, 'type' | 'month' | 'provider' | 'format_version'>;
 
@@ -32,7 +38,7 @@ export type WantedReport = Pick<ReportRun, 'type' | 'month' | 'provider' | 'form
 export async function openReport<Result>(
   read: ReadClient,
   { type, month, provider, format_version: version }: WantedReport,
-  make: <Row extends ReportedRow>(sheet: Omit<Sheet<Row>, 'title'>) => Result,
+  make: <Row extends ReportedRow>(opened: OpenedReport<Row>) => Result,
 ): Promise<Result> {
   const [[closed], years] = await read(closedMonth(month), CLOSED_YEARS);
   // Of a month that has not closed there is nothing to report.
@@ -40,7 +46,10 @@ export async function openReport<Result>(
   switch (type) {
     case 'payroll': {
       const { benefits } = await readBenefits(read, closed);
-      return make(sheetOf(payrollReport(month, benefits, version), moneyBatches(read, closed)));
+      const report = payrollReport(month, benefits, version);
+      const batches =
+        report.formatVersion < FIRST_BY_SURNAME ? moneyBatches(read, closed) : payrollBatches(read, closed);
+      return make(sheetOf(report, batches));
     }
     case 'provider':
       return make(
@@ -60,10 +69,10 @@ export async function openReport<Result>(
 
 /** All that a report makes of what is read for it. */
 export function sheetOf<Batch, Row extends ReportedRow>(
-  { columns, rowsOf }: Report<Batch, Row>,
+  { columns, rowsOf, isChosen }: Report<Batch, Row>,
   batches: AsyncIterable<Batch>,
-): Omit<Sheet<Row>, 'title'> {
-  return { columns, batches: rowsIn(batches, rowsOf) };
+): OpenedReport<Row> {
+  return { columns, batches: rowsIn(batches, rowsOf), ...(isChosen && { isChosen }) };
 }
 
 async function* rowsIn<Batch, Row>(batches: AsyncIterable<Batch>, rowsOf: (batch: Batch) => Row[]) {

@@ -1,9 +1,10 @@
 import type { ReportType } from '@plenty/contract/payroll/reports';
 import { sayMonth } from '@plenty/domain/dates/day';
+import { PAYROLL_ROW_CHOICES } from '@plenty/domain/reports/payroll-file';
 import { Button } from '#ui/button.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TYPES } from './report-words.ts';
+import { ROW_CHOICES, TYPES } from './report-words.ts';
 import styles from './reports.module.css';
 import type { ReportListState } from './use-report-list.ts';
 
@@ -62,6 +63,14 @@ export function ReportFilters({ list, type, years, providers }: ReportFiltersPro
           options={providers.map((provider) => ({ value: provider, label: provider }))}
           value={query.provider ?? ''}
           onChange={(event) => list.setNarrowing('provider', event.target.value)}
+        />
+      )}
+      {shown === 'payroll' && (
+        <SelectField
+          label="Rows in the file"
+          options={PAYROLL_ROW_CHOICES.map((value) => ({ value, label: ROW_CHOICES[value] }))}
+          value={list.rows}
+          onChange={(event) => list.setNarrowing('rows', event.target.value)}
         />
       )}
       {isNarrowed && (

@@ -27,7 +27,8 @@ export function ReportList({ type }: { type?: ReportType }) {
   const downloads = useReportDownloads(client, () => setTicked(NONE));
   const { page: _, type: __, ...narrowing } = list.query;
   const isTooMany = ticked.size > MOST_REPORTS;
-  const several = (format: 'csv' | 'xlsx') => downloads.several.mutate({ ids: [...ticked], format });
+  const several = (format: 'csv' | 'xlsx') =>
+    downloads.several.mutate({ ids: [...ticked], file: { format, rows: list.rows } });
   return (
     <div className={styles.list}>
       <ReportFilters list={list} type={type} years={found.data?.years ?? []} providers={found.data?.providers ?? []} />
@@ -46,6 +47,7 @@ export function ReportList({ type }: { type?: ReportType }) {
         isNarrowed={Object.keys(narrowing).length > 0}
         selecting={{ selected: ticked, onChange: setTicked }}
         downloads={downloads}
+        fileRows={list.rows}
       />
       {found.data && (
         <Pagination

@@ -1,4 +1,5 @@
 import type { ReportRow } from '@plenty/contract/payroll/reports';
+import type { PayrollRowChoice } from '@plenty/domain/reports/payroll-file';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Money } from '#ui/money.tsx';
@@ -17,14 +18,15 @@ interface ReportTableProps {
   readonly isNarrowed: boolean;
   readonly selecting: Omit<RowSelecting<ReportRow>, 'nameOf'>;
   readonly downloads: ReportDownloads;
+  readonly fileRows: PayrollRowChoice;
 }
 
-export function ReportTable({ rows, isNarrowed, selecting, downloads }: ReportTableProps) {
+export function ReportTable({ rows, isNarrowed, selecting, downloads, fileRows }: ReportTableProps) {
   return (
     <Table
       caption="Reports"
       isCaptionHidden
-      columns={reportColumnsOf(downloads)}
+      columns={reportColumnsOf(downloads, fileRows)}
       rows={rows}
       keyOf={({ id }) => id}
       selecting={{ ...selecting, nameOf: reportNameOf }}
@@ -39,7 +41,7 @@ export function ReportTable({ rows, isNarrowed, selecting, downloads }: ReportTa
   );
 }
 
-function reportColumnsOf(downloads: ReportDownloads): Column<ReportRow>[] {
+function reportColumnsOf(downloads: ReportDownloads, fileRows: PayrollRowChoice): Column<ReportRow>[] {
   return [
     {
       id: 'label',
@@ -57,7 +59,7 @@ function reportColumnsOf(downloads: ReportDownloads): Column<ReportRow>[] {
               kind="plain"
               aria-label={`${format.toUpperCase()} of ${reportNameOf(row)}`}
               busy={downloads.isBusy(row, format)}
-              onClick={() => downloads.one.mutate({ row, format })}
+              onClick={() => downloads.one.mutate({ row, file: { format, rows: fileRows } })}
             >
               {format.toUpperCase()}
             </Button>

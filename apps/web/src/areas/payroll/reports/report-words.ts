@@ -1,11 +1,19 @@
 import { MOST_REPORTS, type ReportRow, type ReportType } from '@plenty/contract/payroll/reports';
-import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
+import type { PayrollRowChoice } from '@plenty/domain/reports/payroll-file';
+import type { ReportFile } from './reports-data.ts';
 
 export const TYPES: Readonly<Record<ReportType, string>> = {
   payroll: 'Payroll',
   'benefit-in-kind': 'Benefits in kind',
   provider: 'Provider',
   lifeevent: 'Life events',
+};
+
+/** Which rows of a payroll report its file has. */
+export const ROW_CHOICES: Readonly<Record<PayrollRowChoice, string>> = {
+  all: 'All rows',
+  deductions: 'Deductions and payments only',
+  changes: 'Changes since last month only',
 };
 
 /** spec 2 §8, to the letter; what it does not name, and all together, in the same manner. */
@@ -24,10 +32,10 @@ export function sayReportFailed(type: ReportType | undefined): string {
 export const TOO_MANY = `Up to ${MOST_REPORTS} reports can be downloaded together.`;
 
 /** What it is saved as. */
-export function fileNameOf(row: ReportRow, clientName: string, format: SheetFormat): string {
+export function fileNameOf(row: ReportRow, clientName: string, { format, rows }: ReportFile): string {
   switch (row.type) {
     case 'payroll':
-      return `Payroll report of ${clientName}, ${row.label}.${format}`;
+      return `Payroll report of ${clientName}, ${row.label}${ROWS_IN_NAME[rows]}.${format}`;
     case 'benefit-in-kind':
       return `Benefits in kind of ${clientName}, ${inSentence(row.label)}.${format}`;
     case 'provider':
@@ -36,6 +44,12 @@ export function fileNameOf(row: ReportRow, clientName: string, format: SheetForm
       return `Life events of ${clientName}, ${inSentence(row.label)}.${format}`;
   }
 }
+
+const ROWS_IN_NAME: Readonly<Record<PayrollRowChoice, string>> = {
+  all: '',
+  deductions: ', deductions and payments',
+  changes: ', changes',
+};
 
 function inSentence(label: string): string {
   return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;

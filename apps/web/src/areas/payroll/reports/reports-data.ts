@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reports, type ReportType } from '@plenty/contract/payroll/reports';
+import type { PayrollRowChoice } from '@plenty/domain/reports/payroll-file';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { call } from '#api/call.ts';
 
@@ -24,12 +25,18 @@ export function reportList(clientId: string, query: ReportQuery) {
   });
 }
 
-export function readPayrollReport(clientId: string, reportId: string, format: SheetFormat): Promise<Blob> {
-  return call(reports.download, { params: { id: clientId, reportId }, query: { format } });
+/** What somebody wants of a report. */
+export interface ReportFile {
+  readonly format: SheetFormat;
+  readonly rows: PayrollRowChoice;
 }
 
-export function readReports(clientId: string, ids: readonly string[], format: SheetFormat): Promise<Blob> {
-  return call(reports.downloadMultiple, { params: { id: clientId }, query: { ids: ids.join(','), format } });
+export function readPayrollReport(clientId: string, reportId: string, file: ReportFile): Promise<Blob> {
+  return call(reports.download, { params: { id: clientId, reportId }, query: { ...file } });
+}
+
+export function readReports(clientId: string, ids: readonly string[], file: ReportFile): Promise<Blob> {
+  return call(reports.downloadMultiple, { params: { id: clientId }, query: { ids: ids.join(','), ...file } });
 }
 
 /** A scheme year, as the address names it. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { reports } from '@plenty/contract/payroll/reports';
+import { reports, type ReportRow } from '@plenty/contract/payroll/reports';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { fillIn, press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
@@ -10,6 +10,25 @@ import { stubServer } from '#testing/portal-server.ts';
 const PAGE = { data: [], per_page: 10, last_page: 1, total: 0 };
 const NONE = { ...PAGE, years: [], providers: [], isPreparing: false };
 const NO_EVENTS = { ...PAGE, closed: null, closed_year: null, years: [], openYear: null, openYears: [] };
+
+const MAY: ReportRow = {
+  id: '0197f3a0-0000-7000-8000-000000000001',
+  type: 'payroll',
+  year: 2026,
+  month: 5,
+  label: 'May 2026',
+  providerName: null,
+  period: { from: '2026-05-01', to: '2026-05-31' },
+  ruleVersion: '2026.1',
+  rowCount: 5,
+  checksum: 'c'.repeat(64),
+  createdAt: '2026-05-25T09:00:00.000Z',
+  employeePence: 110,
+  employerPence: 60,
+  fundPence: 0,
+  taxableMonthPence: null,
+  taxableYearPence: null,
+};
 
 const server = stubServer();
 const open = (rest = '') =>
@@ -75,4 +94,26 @@ test('the life events of the open year can be chosen and downloaded as a draft',
   fillIn('Scheme year', 'open-2026');
   expect(await events.findByText('This scheme year is still open: what people declare is added here.')).toBeTruthy();
   expect(server.sent(reports.lifeEvents).at(-1)?.query).toEqual({ openYear: '2026', page: '1' });
+});
+
+test('B2: of payroll reports, deductions alone or changes alone can be asked for', async () => {
+  server.answer(reports.list, { ...NONE, data: [MAY], total: 1 });
+  server.refuse(reports.download, 'unavailable');
+  await open('?type=payroll');
+  await screen.findByRole('button', { name: /^CSV of Payroll/ });
+  press(/^CSV of Payroll/);
+  await waitFor(() => expect(server.sent(reports.download)).toHaveLength(1));
+  fillIn('Rows in the file', 'changes');
+  press(/^XLSX of Payroll/);
+  await waitFor(() => expect(server.sent(reports.download)).toHaveLength(2));
+  expect(server.sent(reports.download).map(({ query }) => query)).toEqual([
+    { format: 'csv', rows: 'all' },
+    { format: 'xlsx', rows: 'changes' },
+  ]);
+});
+
+test('reports of another kind have all of their rows', async () => {
+  await open('?type=provider&rows=changes');
+  await screen.findByText('It looks like you have no reports available');
+  expect(screen.queryByLabelText('Rows in the file')).toBeNull();
 });

@@ -1,10 +1,13 @@
 import { REPORT_TYPES, type ReportType } from '@plenty/contract/payroll/reports';
+import { PAYROLL_ROW_CHOICES, type PayrollRowChoice } from '@plenty/domain/reports/payroll-file';
 import { useListState, type ListState } from '#ui/use-list-state.ts';
 import type { ReportQuery } from './reports-data.ts';
 
 export interface ReportListState extends ListState {
   /** As the server is asked: what anyone wrote into the address and the server does not know is left out. */
   readonly query: ReportQuery;
+  /** Which rows the files of payroll reports are to have. */
+  readonly rows: PayrollRowChoice;
 }
 
 /** The list of all reports; in a panel that of one type, under a name of its own in the address. */
@@ -16,6 +19,7 @@ export function useReportList(fixedType?: ReportType): ReportListState {
   const provider = list.narrowing('provider').slice(0, 200);
   return {
     ...list,
+    rows: (type === 'payroll' && PAYROLL_ROW_CHOICES.find((each) => each === list.narrowing('rows'))) || 'all',
     query: {
       page: list.page,
       ...(type && { type }),

@@ -1,0 +1,80 @@
+import { addDays, firstOf, lastOf, type Day, type Month } from '../dates/day.ts';
+import type { Pence } from '../money/pence.ts';
+import type { Benefit } from '../scheme/benefit.ts';
+import type { PayrollRow } from './payroll-rows.ts';
+
+/** Which rows of a month's payroll a file has. */
+export const PAYROLL_ROW_CHOICES = ['all', 'deductions', 'changes'] as const;
+export type PayrollRowChoice = (typeof PAYROLL_ROW_CHOICES)[number];
+
+/**
+ * All rows, those that take or pay money, or those that differ from last month: new, changed and ended deductions, and what
+ * comes once.
+ */
+export function isRowChosen(
+  { employeePence, changePence }: Pick<PayrollRow, 'employeePence' | 'changePence'>,
+  choice: PayrollRowChoice,
+): boolean {
+  switch (choice) {
+    case 'all':
+      return true;
+    case 'deductions':
+      return employeePence !== 0;
+    case 'changes':
+      return (changePence ?? employeePence) !== 0;
+  }
+}
+
+/** What is taken from pay. */
+export function deductionOf({ employeePence }: Pick<PayrollRow, 'employeePence'>): Pence {
+  return Math.max(0, employeePence);
+}
+
+/** What is paid to the person: leave sold, or a deduction that is given back. */
+export function paymentOf({ employeePence }: Pick<PayrollRow, 'employeePence'>): Pence {
+  return Math.max(0, 0 - employeePence);
+}
+
+/** Of a salary sacrifice, whether what is given up is taxed all the same: the optional remuneration arrangements. */
+export function isTaxedSacrifice(
+  { tax: { employee }, funding }: Pick<Benefit, 'tax' | 'funding'>,
+  { kind }: Pick<PayrollRow, 'kind'>,
+): boolean | null {
+  if (employee.taken !== 'salary-sacrifice' || funding.payer === 'employer' || kind === 'settlement') return null;
+  return employee.optionalRemuneration;
+}
+
+/** A choice that stands or stood. */
+export interface StoodChoice {
+  readonly benefit: string;
+  readonly startsOn: Day;
+  readonly endsOn: Day | null;
+}
+
+interface EffectiveDays {
+  readonly from: Day | null;
+  readonly to: Day | null;
+}
+
+interface KnownChoices {
+  readonly month: Month;
+  readonly choices: readonly StoodChoice[];
+  readonly codeOf: (benefit: string) => string;
+}
+
+/**
+ * The days that an amount is for. What comes once is for its month. What goes on is for as long as its choice stands, with no
+ * last day while none is known. What ends has its last day, at the latest the last one of the month before.
+ */
+export function effectiveDaysOf(
+  { benefit, forMonth, kind, employeePence, changePence }: PayrollRow,
+  { month, choices, codeOf }: KnownChoices,
+): EffectiveDays {
+  if (forMonth !== month || kind === 'settlement') return { from: firstOf(forMonth), to: lastOf(forMonth) };
+  const ofBenefit = choices.filter((choice) => codeOf(choice.benefit) === codeOf(benefit));
+  const choice = ofBenefit.find((each) => each.benefit === benefit) ?? ofBenefit.at(-1);
+  const hasEnded = employeePence === 0 && (changePence ?? 0) !== 0;
+  if (!hasEnded) return { from: choice?.startsOn ?? null, to: choice?.endsOn ?? null };
+  const lastDay = addDays(firstOf(month), -1);
+  return { from: choice?.startsOn ?? null, to: choice?.endsOn && choice.endsOn < lastDay ? choice.endsOn : lastDay };
+}

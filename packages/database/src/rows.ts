@@ -142,6 +142,7 @@ export interface ClientSetting {
   insights: Generated<boolean>;
   masquerade_mail: Generated<boolean>;
   one_hub_logout_url: string | null;
+  payroll_files: Generated<Json>;
   sso_only: Generated<boolean>;
   two_factor: Generated<string>;
 }

@@ -1,3 +1,4 @@
+import type { LayoutColumn, PayrollLayout } from '@plenty/domain/reports/payroll-layout';
 import type { DescribedLine } from './describe-pricing.ts';
 import type { Scheme } from './scheme.ts';
 
@@ -16,6 +17,35 @@ export function describeSettings(settings: Scheme['settings']): DescribedLine[] 
     ['Logout of the hub', oneHubLogoutUrl ?? 'none'],
     ['Details that people change themselves', settings.editableFields.toSorted().join(', ') || 'none'],
   ];
+}
+
+/** Each file that the client's payroll software takes, by what it has. */
+export function describePayrollFiles(layouts: readonly PayrollLayout[]): DescribedLine[] {
+  return layouts.map(({ name, rows, order, payGroup, isSplit, hasEmployerRows, style, columns }) => [
+    name,
+    [
+      `${rows} rows by ${order.replace('-', ' ')}`,
+      ...(hasEmployerRows ? ['the employer’s part in rows of its own'] : []),
+      ...(payGroup === undefined ? [] : [`pay group by ${payGroup}${isSplit ? ', a file for each' : ''}`]),
+      `columns ${columns.map(sayColumn).join(', ')}`,
+      Object.entries(style)
+        .map(([key, value]) => `${key} ${String(value)}`)
+        .join(', '),
+    ].join('; '),
+  ]);
+}
+
+function sayColumn({ heading, from, text, codes, isReversed, total, totalText }: LayoutColumn): string {
+  const more = [
+    codes &&
+      Object.entries(codes)
+        .map(([ours, theirs]) => `${ours} as ${theirs}`)
+        .join(' and '),
+    isReversed && 'sign reversed',
+    total && `total ${total}`,
+    totalText && `total '${totalText}'`,
+  ].filter(Boolean);
+  return `'${heading}' (${[from ?? `'${text ?? ''}'`, ...more].join(', ')})`;
 }
 
 const LOOK_LABELS = {

@@ -1,5 +1,5 @@
 import { canonical } from './canonical.ts';
-import { describeLook, describeSettings } from './describe-client.ts';
+import { describeLook, describePayrollFiles, describeSettings } from './describe-client.ts';
 import { sayContentChange } from './diff-content.ts';
 import { compareParts, diffYears } from './diff-years.ts';
 import type { Scheme } from './scheme.ts';
@@ -9,6 +9,13 @@ export function diffSchemes(before: Scheme, after: Scheme): string[] {
   return [
     ...diffYears(before, after),
     ...compareParts('Settings', describeSettings(before.settings), describeSettings(after.settings)),
+    ...(after.payrollFiles
+      ? compareParts(
+          'Payroll file',
+          describePayrollFiles(before.payrollFiles ?? []),
+          describePayrollFiles(after.payrollFiles),
+        )
+      : []),
     ...compareParts('Look', describeLook(before.theme), describeLook(after.theme)),
     ...diffContents(partWordsOf(before), partWordsOf(after)),
   ];

@@ -1,6 +1,7 @@
 import { addDays } from '@plenty/domain/dates/day';
 import { findRuleFaults } from '@plenty/domain/eligibility/find-rule-faults';
 import type { BenefitFund } from '@plenty/domain/pricing/funding';
+import { findLayoutFaults } from '@plenty/domain/reports/payroll-layout';
 import type { Benefit } from '@plenty/domain/scheme/benefit';
 import type { Fault } from './fault.ts';
 import { findCircles } from './find-circles.ts';
@@ -34,6 +35,7 @@ export function findSchemeFaults(scheme: Scheme): Fault[] {
         ),
       ),
     ...findWordFaults(scheme),
+    ...findPayrollFileFaults(scheme),
     ...scheme.benefits.flatMap((benefit, at) => [
       ...findUnknown(benefit.related, codes, ['benefits', at, 'related']),
       ...findExclusionFaults(scheme.benefits, benefit, ['benefits', at, 'excludes']),
@@ -124,6 +126,20 @@ function findRemainderFaults({ remainder, remainderInto }: BenefitFund, benefits
   return remainder === 'into-pension' && !hasPension
     ? [schemeFault(['fund', 'remainder'], 'needs a workplace pension, and the scheme has none')]
     : [];
+}
+
+function findPayrollFileFaults({ payrollFiles = [], customFields }: Scheme): Fault[] {
+  const ownFields = customFields.map(({ name }) => name);
+  return [
+    ...findRepeated(payrollFiles.map(({ code }) => code)).map((at) =>
+      schemeFault(['payrollFiles', at, 'code'], 'is the code of another file too'),
+    ),
+    ...payrollFiles.flatMap((layout, at) =>
+      findLayoutFaults(layout, ownFields).map(({ path, message }) =>
+        schemeFault(['payrollFiles', at, ...path], message),
+      ),
+    ),
+  ];
 }
 
 function findWordFaults({ home, content }: Scheme): Fault[] {

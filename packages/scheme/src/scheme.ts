@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Benefit } from './benefit.ts';
 import { Banners, Cards, ContentOfScheme } from './content.ts';
 import { BenefitFund } from './funding.ts';
+import { PayrollFile } from './payroll-files.ts';
 import { Date, Text } from './values.ts';
 import { CustomField, LifeEvent, Year } from './year.ts';
 import { EDITABLE_FIELDS } from '@plenty/domain/employees/editable-fields';
@@ -56,6 +57,8 @@ export const Scheme = z.strictObject({
   fund: z.optional(BenefitFund),
   lifeEvents: z._default(z.array(LifeEvent), []),
   benefits: z._default(z.array(Benefit), []),
+  /** The files that the client's payroll software takes. Left out, they stay as they are. */
+  payrollFiles: z.optional(z.array(PayrollFile)),
   /** The first day on which the theme, the home page and the content of this file are shown. */
   shownFrom: z.optional(Date),
   home: z.strictObject({ cards: Cards, banners: Banners }),

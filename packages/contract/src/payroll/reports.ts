@@ -79,6 +79,22 @@ const ReportedLifeEvent = z.object({
 });
 export type ReportedLifeEvent = z.infer<typeof ReportedLifeEvent>;
 
+/** Of the scheme's payroll files. */
+const LayoutCode = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** A payroll report as payroll software takes it; one for each pay group is a ZIP. */
+const PAYROLL_FILE: FilePurpose = { ...REPORT, name: 'payroll-file', types: [...REPORT.types, 'application/zip'] };
+
+const PayrollFilePreview = z.object({
+  headings: z.array(z.string()),
+  /** Cells as texts, in the order of the headings. */
+  rows: z.array(z.array(z.string())),
+  hasMore: z.boolean(),
+  /** Each has a file of its own, where the layout says so. */
+  payGroups: z.array(z.string()),
+});
+export type PayrollFilePreview = z.infer<typeof PayrollFilePreview>;
+
 export const reports = {
   list: endpoint({
     method: 'GET',
@@ -99,6 +115,8 @@ export const reports = {
       /** What the list can be narrowed to, the newest year first. */
       years: z.array(z.int()),
       providers: z.array(z.string()),
+      /** How the client's payroll software takes a payroll report, as its scheme says; split ones are a ZIP of a file for each pay group. */
+      payrollFiles: z.array(z.object({ code: z.string(), name: z.string(), isSplit: z.boolean() })),
       /** A month has closed whose reports are still being made. */
       isPreparing: z.boolean(),
     }),
@@ -127,6 +145,30 @@ export const reports = {
     // Nothing named is refused once it is known whose it would be.
     query: z.strictObject({ ids: z._default(Ids, []), format: Format, rows: Rows }),
     download: REPORTS,
+    errors: ['password-needed', 'not-found'],
+  }),
+  payrollFile: endpoint({
+    method: 'GET',
+    path: '/client/:id/reports/:reportId/payroll-file',
+    summary: 'A payroll report as the client’s payroll software takes it, in a layout of its scheme.',
+    access: 'employer',
+    permission: 'reports',
+    inMasquerade: false,
+    params: z.object({ id: Id, reportId: Id }),
+    query: z.strictObject({ file: LayoutCode, format: Format }),
+    download: PAYROLL_FILE,
+    errors: ['password-needed', 'not-found'],
+  }),
+  previewPayrollFile: endpoint({
+    method: 'GET',
+    path: '/client/:id/reports/:reportId/payroll-file/preview',
+    summary: 'The first ten rows of a payroll report in a layout, as they stand in its CSV file.',
+    access: 'employer',
+    permission: 'reports',
+    inMasquerade: false,
+    params: z.object({ id: Id, reportId: Id }),
+    query: z.strictObject({ file: LayoutCode }),
+    reply: PayrollFilePreview,
     errors: ['password-needed', 'not-found'],
   }),
   lifeEvents: endpoint({

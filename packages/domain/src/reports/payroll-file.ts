@@ -35,6 +35,13 @@ export function paymentOf({ employeePence }: Pick<PayrollRow, 'employeePence'>):
   return Math.max(0, 0 - employeePence);
 }
 
+/** What payroll does with the person's part of a row, in one word. */
+export function rowTypeOf({ employeePence, changePence }: Pick<PayrollRow, 'employeePence' | 'changePence'>): string {
+  if (employeePence > 0) return 'Deduction';
+  if (employeePence < 0) return 'Payment';
+  return (changePence ?? 0) === 0 ? 'Nothing' : 'Ended';
+}
+
 /** Of a salary sacrifice, whether what is given up is taxed all the same: the optional remuneration arrangements. */
 export function isTaxedSacrifice(
   { tax: { employee }, funding }: Pick<Benefit, 'tax' | 'funding'>,

@@ -67,13 +67,14 @@ interface Placed {
 /** Ids come last, of a benefit that two years have and one month is charged for both. */
 function byPayPlace(one: Placed, other: Placed): number {
   return (
-    compare(one.code, other.code) ||
-    compare(one.row.forMonth, other.row.forMonth) ||
-    compare(one.row.kind, other.row.kind) ||
-    compare(one.row.benefit, other.row.benefit)
+    compareText(one.code, other.code) ||
+    compareText(one.row.forMonth, other.row.forMonth) ||
+    compareText(one.row.kind, other.row.kind) ||
+    compareText(one.row.benefit, other.row.benefit)
   );
 }
 
-function compare(one: string, other: string): number {
+/** By code points, the same on every machine. */
+export function compareText(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }

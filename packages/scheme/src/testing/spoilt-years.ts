@@ -60,4 +60,65 @@ export const SPOILT_YEARS: readonly Spoilt[] = [
     'yesterday',
     "lifeEvents[marriage].effective: 'yesterday' is not allowed, must be one of event, next-month, next-payroll",
   ],
+  [
+    'payrollFiles',
+    [{ code: 'sage', name: 'Sage', separator: 'dot', columns: [{ from: 'surname' }] }],
+    "payrollFiles[sage].separator: 'dot' is not allowed, must be one of comma, semicolon, tab, pipe",
+  ],
+  [
+    'payrollFiles',
+    [{ code: 'sage', name: 'Sage', days: 'MM/DD/YYYY', columns: [{ from: 'surname' }] }],
+    "payrollFiles[sage].days: 'MM/DD/YYYY' is not allowed, must be one of YYYY-MM-DD, DD/MM/YYYY",
+  ],
+  ['payrollFiles', [{ code: 'sage', name: 'Sage', columns: [] }], 'payrollFiles[sage].columns: must have a column'],
+  [
+    'payrollFiles',
+    [{ code: 'sage', name: 'Sage', columns: [{ from: 'salary' }] }],
+    "payrollFiles[sage].columns[1].from: 'salary' is not allowed, must be one of payroll-number",
+  ],
+  [
+    'payrollFiles',
+    [{ code: 'sage', name: 'Sage', columns: [{ heading: 'Ref' }] }],
+    'payrollFiles[sage].columns[1]: must have either from or text',
+  ],
+  [
+    'payrollFiles',
+    [{ code: 'sage', name: 'Sage', columns: [{ from: 'surname' }, { from: 'month', heading: 'Surname' }] }],
+    "payrollFiles[sage].columns[2].heading: 'Surname' is the heading of another column too",
+  ],
+  [
+    'payrollFiles',
+    [{ code: 'sage', name: 'Sage', columns: [{ from: 'surname', total: 'sum' }] }],
+    'payrollFiles[sage].columns[1].total: adds up money; other columns can count rows',
+  ],
+  [
+    'payrollFiles',
+    [{ code: 'sage', name: 'Sage', columns: [{ from: 'amount', total: 'sum', totalText: 'T' }] }],
+    'payrollFiles[sage].columns[1].totalText: must not stand beside total',
+  ],
+  [
+    'payrollFiles',
+    [{ code: 'sage', name: 'Sage', columns: [{ from: 'surname', sign: 'reversed' }] }],
+    'payrollFiles[sage].columns[1].sign: is for columns that hold money',
+  ],
+  [
+    'payrollFiles',
+    [{ code: 'sage', name: 'Sage', columns: [{ from: 'amount', codes: { a: 'b' } }] }],
+    'payrollFiles[sage].columns[1].codes: are for columns that hold a text of ours',
+  ],
+  [
+    'payrollFiles',
+    [{ code: 'sage', name: 'Sage', columns: [{ from: 'pay-group' }] }],
+    'payrollFiles[sage].columns[1].from: needs payGroup',
+  ],
+  [
+    'payrollFiles',
+    [{ code: 'sage', name: 'Sage', split: true, columns: [{ from: 'surname' }] }],
+    'payrollFiles[sage].split: needs payGroup: what the file is split by',
+  ],
+  [
+    'payrollFiles',
+    [{ code: 'sage', name: 'Sage', payGroup: 'shift', columns: [{ from: 'surname' }] }],
+    "payrollFiles[sage].payGroup: 'shift' is no fact of an employment and no field of this client; it is one of department, location, grade, contract, union-member",
+  ],
 ];

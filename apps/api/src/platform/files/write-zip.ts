@@ -23,6 +23,11 @@ export function writeZip(entries: readonly ZipEntry[], mtime: Date): AsyncIterab
   return output;
 }
 
+/** The bytes of a file as an entry takes them. */
+export async function* toBuffers(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const piece of content) yield Buffer.from(piece);
+}
+
 /** Others are served between the lines: there may be a great many. */
 async function* inTurns(content: Iterable<string> | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const part of content) {

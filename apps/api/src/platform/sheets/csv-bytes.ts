@@ -64,12 +64,16 @@ export function csvLine(cells: readonly SheetCell[], style = USUAL_STYLE): strin
 function writeCsvCell(cell: SheetCell, style: SheetStyle): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return writeFigure(cell);
-  if (typeof cell === 'object')
-    return quoted('day' in cell ? writeDayAs(cell.day, style.days) : writeMoney(cell.pence, style), style);
-  return quoted(PLAIN.test(cell) ? cell : guardFormula(cell), style);
+  const text = writeCellText(cell, style);
+  const isApart = typeof cell === 'object' || !NEEDS_QUOTES.test(text);
+  const needsQuotes = style.quotes === 'always' || !isApart || text.includes(SEPARATORS[style.separator]);
+  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function quoted(text: string, { quotes, separator }: SheetStyle): string {
-  const needsQuotes = NEEDS_QUOTES.test(text) || text.includes(SEPARATORS[separator]);
-  return quotes === 'always' || needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
+/** A cell as it stands in a file, without what keeps it apart from its neighbours. */
+export function writeCellText(cell: SheetCell, style: SheetStyle): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return writeFigure(cell);
+  if (typeof cell === 'string') return PLAIN.test(cell) ? cell : guardFormula(cell);
+  return 'day' in cell ? writeDayAs(cell.day, style.days) : writeMoney(cell.pence, style);
 }

@@ -90,7 +90,7 @@ async function carryOut(
 ): Promise<void> {
   const { clientId } = ids;
   const { shownFrom: from } = plan;
-  await saveSchemeSettings(transaction, clientId, file.scheme.settings);
+  await saveSchemeSettings(transaction, clientId, file.scheme);
   const { look } = plan.look;
   if (look) await publishLook(transaction, live?.looks ?? [], { look: { ...look, client_id: clientId }, from });
   await publishYear(transaction, { ...file, scheme: { ...file.scheme, benefits: [...plan.benefits] } }, ids);

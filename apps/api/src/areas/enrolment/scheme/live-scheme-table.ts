@@ -18,6 +18,7 @@ export const LIVE_CLIENT = sqlFor
     'editable_fields',
     'masquerade_mail',
     'decided_here',
+    'payroll_files',
     DAY.as('today'),
   ]);
 export type LiveClientRow = RowsOf<typeof LIVE_CLIENT>[number];

@@ -1,5 +1,6 @@
 import type { Day } from '@plenty/domain/dates/day';
-import { describeSettings } from '@plenty/scheme/describe-client';
+import type { PayrollLayout } from '@plenty/domain/reports/payroll-layout';
+import { describePayrollFiles, describeSettings } from '@plenty/scheme/describe-client';
 import { compareParts } from '@plenty/scheme/diff-years';
 import type { Scheme } from '@plenty/scheme/scheme';
 import { planLook, type Look, type LookPlan } from '../../portal/public.ts';
@@ -44,6 +45,14 @@ export function planSettings(settings: Scheme['settings'], live: LiveClientRow |
     ...(isDecided('masquerade_mail') && { masqueradeMail: before.masqueradeMail }),
   };
   return compareParts('Settings', describeSettings(before), describeSettings(after));
+}
+
+/** What changes about the files that payroll software takes; those that a file of a scheme leaves out stay. */
+export function planPayrollFiles(layouts: Scheme['payrollFiles'], live: LiveClientRow | undefined): string[] {
+  if (!live || !layouts) return [];
+  // Held to their form when they were imported.
+  const before = (live.payroll_files ?? []) as unknown as readonly PayrollLayout[];
+  return compareParts('Payroll file', describePayrollFiles(before), describePayrollFiles(layouts));
 }
 
 export function planClientLook(

@@ -4,7 +4,7 @@ import type { Fault } from '@plenty/scheme/fault';
 import { describeLookField } from '@plenty/scheme/describe-client';
 import type { LookPlan } from '../../portal/public.ts';
 import type { SchemeFile } from './import-scheme.ts';
-import { planClientLook, planSettings, sayDecided } from './plan-client.ts';
+import { planClientLook, planPayrollFiles, planSettings, sayDecided } from './plan-client.ts';
 import { planContents, type PlannedContent } from './plan-contents.ts';
 import { planYear } from './plan-year.ts';
 import { fingerprintOf, type LiveScheme } from './read-live.ts';
@@ -53,6 +53,7 @@ export function planScheme(
       ...(live ? [] : [`${scheme.client.name} is a new client`]),
       ...year.lines,
       ...planSettings(scheme.settings, live?.client),
+      ...planPayrollFiles(scheme.payrollFiles, live?.client),
       ...look.changes.map(({ field, was, now }) => {
         const [label, before] = describeLookField(field, was);
         return `Look: ${label} was: ${before}, is now: ${describeLookField(field, now)[1]}${when}`;

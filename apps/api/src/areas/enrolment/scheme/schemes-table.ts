@@ -26,7 +26,7 @@ export async function findClient(credentials: Credentials, slug: string): Promis
 export async function saveSchemeSettings(
   transaction: Transaction,
   clientId: string,
-  settings: Scheme['settings'],
+  { settings, payrollFiles }: Pick<Scheme, 'settings' | 'payrollFiles'>,
 ): Promise<void> {
   const values = {
     two_factor: settings.twoFactor,
@@ -37,6 +37,7 @@ export async function saveSchemeSettings(
     one_hub_logout_url: settings.oneHubLogoutUrl ?? null,
     editable_fields: settings.editableFields,
     ...(settings.masqueradeMail !== undefined && { masquerade_mail: settings.masqueradeMail }),
+    ...(payrollFiles && { payroll_files: JSON.stringify(payrollFiles) }),
   };
   await transaction.run(
     sqlFor

@@ -3,7 +3,7 @@ import type { Month } from '@plenty/domain/dates/day';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { Failure } from '../../../platform/failure.ts';
 import { cleanFileName } from '../../../platform/files/file-name.ts';
-import { writeZip } from '../../../platform/files/write-zip.ts';
+import { toBuffers, writeZip } from '../../../platform/files/write-zip.ts';
 import { auditInterruptedDownload } from '../../../platform/sheets/audit-interrupted-download.ts';
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
 import { allowReport } from '../../access/public.ts';
@@ -116,8 +116,4 @@ function markedFile<Row extends ReportedRow>(
     ...columns,
   ];
   return sheetFile({ title: `${mark} ${title}`, columns: marked, batches }, format, work.services.clock.now());
-}
-
-async function* toBuffers(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  for await (const piece of content) yield Buffer.from(piece);
 }

@@ -1,5 +1,6 @@
 import { lastOf, nextMonth } from '@plenty/domain/dates/day';
 import type { ContributionLine } from '@plenty/domain/month-close/contribution';
+import { orderBySurname } from '@plenty/domain/reports/surname-order';
 import { NOTHING_OFFERED, readOffered, type OfferedScheme } from '@plenty/domain/scheme/offered';
 import { closingLinesOf } from '../month-close/close-people.ts';
 import { SCHEMES } from '../../enrolment/public.ts';
@@ -9,7 +10,8 @@ import {
   byPerson,
   chosenLately,
   inOrderOf,
-  readBySurname,
+  readInOrder,
+  toOrderedName,
   type MemberBatch,
   type PaidPerson,
   type PayrollBatch,
@@ -50,7 +52,7 @@ export async function* rehearsedBatches(read: ReadClient, rehearsal: Rehearsal):
 export async function* rehearsedPayroll(read: ReadClient, rehearsal: Rehearsal): AsyncGenerator<PayrollBatch> {
   const [[offering], names] = await read(SCHEMES, reportNames(ALL_KNOWN, null));
   const offered = readOffered(offering?.schemes ?? NOTHING_OFFERED);
-  const batches = readBySurname(names, async (ids) => {
+  const batches = readInOrder(orderBySurname(names.map(toOrderedName)), async (ids) => {
     const [people, [closing], chosen] = await read(
       ...peopleQueries(rehearsal, { ids }),
       chosenLately({ ids }, rehearsal, ALL_KNOWN),

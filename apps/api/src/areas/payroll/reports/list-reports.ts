@@ -5,6 +5,7 @@ import { taxYearStart } from '@plenty/domain/tax/rates/tax-year';
 import { Failure } from '../../../platform/failure.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
 import type { Work } from '../../../platform/work.ts';
+import { PAYROLL_LAYOUTS } from './payroll-files-table.ts';
 import { REPORT_FILTERS, reportsPage, type ReportRun } from './report-runs-table.ts';
 
 /** Which reports there are. That someone looked is noted, with how many were found. */
@@ -12,7 +13,7 @@ export async function listReports(
   work: Work,
   { params, query }: RequestOf<typeof reports.list>,
 ): Promise<AnswerOf<typeof reports.list>> {
-  const [rows, [filters]] = await work.read(reportsPage(query), REPORT_FILTERS);
+  const [rows, [filters], [files]] = await work.read(reportsPage(query), REPORT_FILTERS, PAYROLL_LAYOUTS);
   if ((await work.caller()).client_id !== params.id) throw new Failure('not-found');
   const page = toPage(rows, toReportRow);
   await work.write((_, note) => note({ action: 'reports-listed', hits: page.total }));
@@ -20,6 +21,7 @@ export async function listReports(
     ...page,
     years: (filters?.years ?? []).toReversed(),
     providers: filters?.providers ?? [],
+    payrollFiles: (files?.layouts ?? []).map(({ code, name, isSplit }) => ({ code, name, isSplit })),
     isPreparing: filters?.is_preparing ?? false,
   };
 }

@@ -1,5 +1,5 @@
 import { firstOf, lastOf } from '@plenty/domain/dates/day';
-import { orderBySurname } from '@plenty/domain/reports/surname-order';
+import { orderBySurname, type OrderedName } from '@plenty/domain/reports/surname-order';
 import type { ClosedMonth } from './months-table.ts';
 import {
   REPORT_PEOPLE,
@@ -45,8 +45,20 @@ export function moneyBatches(read: ReadClient, closed: ClosedMonth): AsyncGenera
 export async function* payrollBatches(read: ReadClient, closed: ClosedMonth): AsyncGenerator<PayrollBatch> {
   const { month, before, closed_at: knownAt } = closed;
   const [names] = await read(reportNames(knownAt, before === null ? [month] : [before, month]));
-  yield* readBySurname(names, async (ids) => {
-    const [people, chosen] = await read(batchPeopleOf(closed, { ids }), chosenLately({ ids }, closed, knownAt));
+  yield* payrollBatchesOf(read, closed, orderBySurname(names.map(toOrderedName)));
+}
+
+/** People in the order of a list of ids. */
+export function payrollBatchesOf(
+  read: ReadClient,
+  closed: ClosedMonth,
+  all: readonly string[],
+): AsyncGenerator<PayrollBatch> {
+  return readInOrder(all, async (ids) => {
+    const [people, chosen] = await read(
+      batchPeopleOf(closed, { ids }),
+      chosenLately({ ids }, closed, closed.closed_at),
+    );
     const batch = toBatch(inOrderOf(ids, people), closed);
     return batch && { ...batch, chosen: byPerson(chosen) };
   });
@@ -61,24 +73,20 @@ export function chosenLately(
   return standingChoices(some, { on: lastOf(month), since: firstOf(before ?? month), knownAt });
 }
 
-/** What is read of people by surname, some at a time. */
-export function readBySurname<Batch extends { readonly last: string }>(
-  names: readonly ReportedName[],
+/** What is read of people in the order of a list of ids, some at a time. */
+export function readInOrder<Batch extends { readonly last: string }>(
+  ids: readonly string[],
   read: (ids: readonly string[]) => Promise<Batch | undefined>,
 ): AsyncGenerator<Batch> {
-  const ids = orderBySurname(
-    names.map(({ id, surname, first_name: firstName, payroll_number: payrollNumber }) => ({
-      id,
-      surname,
-      firstName,
-      payrollNumber,
-    })),
-  );
   let at = 0;
   return readAhead(async () => {
     const some = ids.slice(at, (at += REPORT_PEOPLE));
     return some.length === 0 ? undefined : read(some);
   });
+}
+
+export function toOrderedName({ id, surname, first_name, payroll_number }: ReportedName): OrderedName {
+  return { id, surname, firstName: first_name, payrollNumber: payroll_number };
 }
 
 export function inOrderOf<Person extends { readonly id: string }>(

@@ -71,7 +71,7 @@ function columnsToImport(month: Month, benefits: BenefitsOfMonth): SheetColumn<P
     {
       header: 'Taxed sacrifice (OpRA)',
       width: 22,
-      cell: (row) => sayFlag(isTaxedSacrifice(benefits.get(row.benefit), row)),
+      cell: (row) => sayTaxedSacrifice(isTaxedSacrifice(benefits.get(row.benefit), row)),
     },
     { header: 'Month', width: 10, cell: () => month },
     { header: 'For month', width: 10, cell: ({ forMonth }) => forMonth },
@@ -93,9 +93,9 @@ function columnsToImport(month: Month, benefits: BenefitsOfMonth): SheetColumn<P
 
 const CONTROL_TOTAL = { text: 'Control total' } as const;
 
-function sayFlag(is: boolean | null): string | null {
-  if (is === null) return null;
-  return is ? 'Yes' : 'No';
+export function sayTaxedSacrifice(isTaxed: boolean | null): string | null {
+  if (isTaxed === null) return null;
+  return isTaxed ? 'Yes' : 'No';
 }
 
 /** With what was not taken, what is settled with leavers, and what comes after their final pay. */

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { ROW_CHOICES, TYPES } from './report-words.ts';
+import type { PayrollFileKind } from './reports-data.ts';
 import styles from './reports.module.css';
 import type { ReportListState } from './use-report-list.ts';
 
@@ -21,9 +22,10 @@ interface ReportFiltersProps {
   readonly type: ReportType | undefined;
   readonly years: readonly number[];
   readonly providers: readonly string[];
+  readonly payrollFiles: readonly PayrollFileKind[];
 }
 
-export function ReportFilters({ list, type, years, providers }: ReportFiltersProps) {
+export function ReportFilters({ list, type, years, providers, payrollFiles }: ReportFiltersProps) {
   const { query } = list;
   const isNarrowed = query.year !== undefined || query.month !== undefined || query.provider !== undefined;
   const shown = type ?? query.type;
@@ -65,7 +67,16 @@ export function ReportFilters({ list, type, years, providers }: ReportFiltersPro
           onChange={(event) => list.setNarrowing('provider', event.target.value)}
         />
       )}
-      {shown === 'payroll' && (
+      {shown === 'payroll' && payrollFiles.length > 0 && (
+        <SelectField
+          label="File"
+          placeholder="Payroll report"
+          options={payrollFiles.map(({ code, name }) => ({ value: code, label: name }))}
+          value={list.file}
+          onChange={(event) => list.setNarrowing('file', event.target.value)}
+        />
+      )}
+      {shown === 'payroll' && list.file === '' && (
         <SelectField
           label="Rows in the file"
           options={PAYROLL_ROW_CHOICES.map((value) => ({ value, label: ROW_CHOICES[value] }))}

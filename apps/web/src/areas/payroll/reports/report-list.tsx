@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MOST_REPORTS, type ReportType } from '@plenty/contract/payroll/reports';
+import { MOST_REPORTS, type ReportRow, type ReportType } from '@plenty/contract/payroll/reports';
 import { useClient } from '#areas/people/dashboard/public.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +8,7 @@ import { Menu } from '#ui/menu.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { RowSelection } from '#ui/row-selection.ts';
 import { toTableRows } from '#ui/table-rows.ts';
+import { PayrollFilePreview } from './payroll-file-preview.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportTable } from './report-table.tsx';
 import { sayReportFailed, TOO_MANY } from './report-words.ts';
@@ -24,14 +25,23 @@ export function ReportList({ type }: { type?: ReportType }) {
   const list = useReportList(type);
   const found = useQuery(reportList(client.id, list.query));
   const [ticked, setTicked] = useState(NONE);
+  const [previewed, setPreviewed] = useState<ReportRow | null>(null);
   const downloads = useReportDownloads(client, () => setTicked(NONE));
   const { page: _, type: __, ...narrowing } = list.query;
   const isTooMany = ticked.size > MOST_REPORTS;
+  const kind = found.data?.payrollFiles.find(({ code }) => code === list.file);
+  const wanted = { rows: list.rows, kind };
   const several = (format: 'csv' | 'xlsx') =>
-    downloads.several.mutate({ ids: [...ticked], file: { format, rows: list.rows } });
+    downloads.several.mutate({ ids: [...ticked], file: { ...wanted, format } });
   return (
     <div className={styles.list}>
-      <ReportFilters list={list} type={type} years={found.data?.years ?? []} providers={found.data?.providers ?? []} />
+      <ReportFilters
+        list={list}
+        type={type}
+        years={found.data?.years ?? []}
+        providers={found.data?.providers ?? []}
+        payrollFiles={found.data?.payrollFiles ?? []}
+      />
       {found.data?.isPreparing && (
         <p className={styles.hint} role="status">
           A month has just closed. Its reports are being made and appear here by themselves.
@@ -47,8 +57,10 @@ export function ReportList({ type }: { type?: ReportType }) {
         isNarrowed={Object.keys(narrowing).length > 0}
         selecting={{ selected: ticked, onChange: setTicked }}
         downloads={downloads}
-        fileRows={list.rows}
+        wanted={wanted}
+        onPreview={setPreviewed}
       />
+      {previewed && kind && <PayrollFilePreview report={previewed} kind={kind} />}
       {found.data && (
         <Pagination
           things="reports"

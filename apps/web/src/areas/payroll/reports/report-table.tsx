@@ -1,5 +1,4 @@
 import type { ReportRow } from '@plenty/contract/payroll/reports';
-import type { PayrollRowChoice } from '@plenty/domain/reports/payroll-file';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Money } from '#ui/money.tsx';
@@ -7,26 +6,31 @@ import type { RowSelecting, Column, TableRows } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { reportNameOf, TYPES } from './report-words.ts';
+import type { ReportFile } from './reports-data.ts';
 import styles from './reports.module.css';
 import type { ReportDownloads } from './use-report-downloads.ts';
 
 /** As much of a checksum as people compare by eye; the whole is there for programs. */
 const SHOWN_OF_CHECKSUM = 12;
 
+/** What is wanted of a report, in whichever format. */
+type ReportChoice = Omit<ReportFile, 'format'>;
+
 interface ReportTableProps {
   readonly rows: TableRows<ReportRow>;
   readonly isNarrowed: boolean;
   readonly selecting: Omit<RowSelecting<ReportRow>, 'nameOf'>;
   readonly downloads: ReportDownloads;
-  readonly fileRows: PayrollRowChoice;
+  readonly wanted: ReportChoice;
+  readonly onPreview: (row: ReportRow) => void;
 }
 
-export function ReportTable({ rows, isNarrowed, selecting, downloads, fileRows }: ReportTableProps) {
+export function ReportTable({ rows, isNarrowed, selecting, downloads, wanted, onPreview }: ReportTableProps) {
   return (
     <Table
       caption="Reports"
       isCaptionHidden
-      columns={reportColumnsOf(downloads, fileRows)}
+      columns={reportColumnsOf(downloads, wanted, onPreview)}
       rows={rows}
       keyOf={({ id }) => id}
       selecting={{ ...selecting, nameOf: reportNameOf }}
@@ -41,7 +45,11 @@ export function ReportTable({ rows, isNarrowed, selecting, downloads, fileRows }
   );
 }
 
-function reportColumnsOf(downloads: ReportDownloads, fileRows: PayrollRowChoice): Column<ReportRow>[] {
+function reportColumnsOf(
+  downloads: ReportDownloads,
+  wanted: ReportChoice,
+  onPreview: (row: ReportRow) => void,
+): Column<ReportRow>[] {
   return [
     {
       id: 'label',
@@ -59,11 +67,16 @@ function reportColumnsOf(downloads: ReportDownloads, fileRows: PayrollRowChoice)
               kind="plain"
               aria-label={`${format.toUpperCase()} of ${reportNameOf(row)}`}
               busy={downloads.isBusy(row, format)}
-              onClick={() => downloads.one.mutate({ row, file: { format, rows: fileRows } })}
+              onClick={() => downloads.one.mutate({ row, file: { ...wanted, format } })}
             >
               {format.toUpperCase()}
             </Button>
           ))}
+          {wanted.kind && (
+            <Button kind="plain" aria-label={`Preview of ${reportNameOf(row)}`} onClick={() => onPreview(row)}>
+              Preview
+            </Button>
+          )}
         </span>
       ),
     },

@@ -32,7 +32,8 @@ export function sayReportFailed(type: ReportType | undefined): string {
 export const TOO_MANY = `Up to ${MOST_REPORTS} reports can be downloaded together.`;
 
 /** What it is saved as. */
-export function fileNameOf(row: ReportRow, clientName: string, { format, rows }: ReportFile): string {
+export function fileNameOf(row: ReportRow, clientName: string, { format, rows, kind }: ReportFile): string {
+  if (kind) return `${kind.name} of ${clientName}, ${row.label}.${kind.isSplit ? 'zip' : format}`;
   switch (row.type) {
     case 'payroll':
       return `Payroll report of ${clientName}, ${row.label}${ROWS_IN_NAME[rows]}.${format}`;

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AnswerOf } from '@plenty/contract/endpoint';
 import { reports, type ReportType } from '@plenty/contract/payroll/reports';
 import type { PayrollRowChoice } from '@plenty/domain/reports/payroll-file';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
@@ -25,18 +26,39 @@ export function reportList(clientId: string, query: ReportQuery) {
   });
 }
 
+/** A file that the client's payroll software takes. */
+export type PayrollFileKind = AnswerOf<typeof reports.list>['payrollFiles'][number];
+
 /** What somebody wants of a report. */
 export interface ReportFile {
   readonly format: SheetFormat;
   readonly rows: PayrollRowChoice;
+  /** Instead of the report itself. */
+  readonly kind: PayrollFileKind | undefined;
 }
 
 export function readPayrollReport(clientId: string, reportId: string, file: ReportFile): Promise<Blob> {
-  return call(reports.download, { params: { id: clientId, reportId }, query: { ...file } });
+  const { format, rows, kind } = file;
+  const params = { id: clientId, reportId };
+  if (kind) return call(reports.payrollFile, { params, query: { file: kind.code, format } });
+  return call(reports.download, { params, query: { format, rows } });
 }
 
-export function readReports(clientId: string, ids: readonly string[], file: ReportFile): Promise<Blob> {
-  return call(reports.downloadMultiple, { params: { id: clientId }, query: { ids: ids.join(','), ...file } });
+/** Several reports are always the reports themselves. */
+export function readReports(clientId: string, ids: readonly string[], { format, rows }: ReportFile): Promise<Blob> {
+  return call(reports.downloadMultiple, { params: { id: clientId }, query: { ids: ids.join(','), format, rows } });
+}
+
+export function payrollFilePreview(clientId: string, reportId: string, file: string) {
+  return queryOptions({
+    queryKey: [KEY, clientId, 'preview', reportId, file],
+    queryFn: ({ signal }) =>
+      call(reports.previewPayrollFile, { params: { id: clientId, reportId }, query: { file } }, { signal }),
+    select: ({ rows, ...preview }) => ({
+      ...preview,
+      data: rows.map((cells, at) => ({ id: String(at), cells })),
+    }),
+  });
 }
 
 /** A scheme year, as the address names it. */

@@ -8,7 +8,7 @@ import { openPortal } from '#testing/open-portal.tsx';
 import { stubServer } from '#testing/portal-server.ts';
 
 const PAGE = { data: [], per_page: 10, last_page: 1, total: 0 };
-const NONE = { ...PAGE, years: [], providers: [], isPreparing: false };
+const NONE = { ...PAGE, years: [], providers: [], payrollFiles: [], isPreparing: false };
 const NO_EVENTS = { ...PAGE, closed: null, closed_year: null, years: [], openYear: null, openYears: [] };
 
 const MAY: ReportRow = {
@@ -116,4 +116,37 @@ test('reports of another kind have all of their rows', async () => {
   await open('?type=provider&rows=changes');
   await screen.findByText('It looks like you have no reports available');
   expect(screen.queryByLabelText('Rows in the file')).toBeNull();
+});
+
+const SAGE = { code: 'sage', name: 'Sage 50', isSplit: false };
+
+test('B3: a month can be taken as the payroll software takes it, and its first rows seen before', async () => {
+  server.answer(reports.list, { ...NONE, data: [MAY], total: 1, payrollFiles: [SAGE] });
+  server.answer(reports.previewPayrollFile, {
+    headings: ['Employee Ref', 'Value'],
+    rows: [['HA1', '12.50']],
+    hasMore: true,
+    payGroups: [],
+  });
+  server.refuse(reports.payrollFile, 'unavailable');
+  await open('?type=payroll&file=sage');
+  await screen.findByRole('button', { name: /^CSV of Payroll/ });
+  expect(screen.queryByLabelText('Rows in the file')).toBeNull();
+  press('Preview of Payroll, May 2026');
+  const table = within(await screen.findByRole('table', { name: 'Sage 50, May 2026' }));
+  expect(await table.findByRole('columnheader', { name: 'Employee Ref' })).toBeTruthy();
+  expect(table.getByRole('cell', { name: '12.50' })).toBeTruthy();
+  expect(screen.getByText('The file has more rows than these.')).toBeTruthy();
+  press(/^XLSX of Payroll/);
+  await waitFor(() => expect(server.sent(reports.payrollFile)).toHaveLength(1));
+  expect(server.sent(reports.payrollFile).map(({ query }) => query)).toEqual([{ file: 'sage', format: 'xlsx' }]);
+});
+
+test('a preview that does not come can be asked for again', async () => {
+  server.answer(reports.list, { ...NONE, data: [MAY], total: 1, payrollFiles: [SAGE] });
+  server.disconnect(reports.previewPayrollFile);
+  await open('?type=payroll&file=sage');
+  await screen.findByRole('button', { name: /^CSV of Payroll/ });
+  press('Preview of Payroll, May 2026');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the preview.');
 });

@@ -8,6 +8,8 @@ export interface ReportListState extends ListState {
   readonly query: ReportQuery;
   /** Which rows the files of payroll reports are to have. */
   readonly rows: PayrollRowChoice;
+  /** The code of the payroll file that is wanted instead of the report; empty for the report. */
+  readonly file: string;
 }
 
 /** The list of all reports; in a panel that of one type, under a name of its own in the address. */
@@ -20,6 +22,7 @@ export function useReportList(fixedType?: ReportType): ReportListState {
   return {
     ...list,
     rows: (type === 'payroll' && PAYROLL_ROW_CHOICES.find((each) => each === list.narrowing('rows'))) || 'all',
+    file: type === 'payroll' ? list.narrowing('file').slice(0, 100) : '',
     query: {
       page: list.page,
       ...(type && { type }),

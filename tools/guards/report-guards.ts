@@ -9,8 +9,8 @@ export const REPORT_GUARDS: readonly Guard[] = [
   {
     rule: 'a report is made in the format that it was first made in',
     file: `${FEATURE}/report-sheet.ts`,
-    code: 'payrollReport(month, benefits, version)',
-    without: 'payrollReport(month, benefits)',
+    code: 'payrollReport(month, benefits, { seals, version })',
+    without: 'payrollReport(month, benefits, { seals })',
     test: TEST,
     named: 'a heading that changes',
   },

@@ -89,6 +89,12 @@ export interface AuditEvent {
   subject_id: string | null;
 }
 
+export interface AuditSubject {
+  client_id: string;
+  employee_id: string;
+  event_id: string;
+}
+
 export interface BelowMinimumWage {
   client_id: string;
   employee_id: string;
@@ -478,6 +484,15 @@ export interface MedicalAnswer {
   benefit_id: string;
   client_id: string;
   employee_id: string;
+}
+
+export interface NiNumber {
+  client_id: string;
+  employee_id: string;
+  id: string;
+  sealed: Buffer | null;
+  upload_id: string;
+  written_at: Timestamp | null;
 }
 
 export interface Nomination {
@@ -1055,6 +1070,7 @@ export interface DB {
   api_key: ApiKey;
   attempt: Attempt;
   audit_event: AuditEvent;
+  audit_subject: AuditSubject;
   below_minimum_wage: BelowMinimumWage;
   benefit: Benefit;
   benefit_terms_acceptance: BenefitTermsAcceptance;
@@ -1089,6 +1105,7 @@ export interface DB {
   maintenance: Maintenance;
   masquerade: Masquerade;
   medical_answer: MedicalAnswer;
+  ni_number: NiNumber;
   nomination: Nomination;
   partner: Partner;
   partner_code: PartnerCode;

@@ -71,7 +71,7 @@ export class Work {
   write<Result>(change: (transaction: Transaction, note: Note) => Promise<Result>): Promise<Result> {
     return this.services.tenants.write(this.#session(), async (transaction) => {
       const note: Note = async (event) => {
-        await addAuditRow(transaction, this.services.newId(), event, this.visit);
+        await addAuditRow(transaction, event.id ?? this.services.newId(), event, this.visit);
       };
       const result = await change(transaction, note);
       this.#opened = await transaction.opened;

@@ -73,6 +73,8 @@ const EmployeeDetails = z.object({
     knownAs: z.nullable(z.string()),
     dateOfBirth: Day,
     sex: z.enum(['female', 'male']),
+    /** Of the National Insurance number its end alone; null where there is none. */
+    niNumber: z.nullable(z.string()),
   }),
   payrollNumber: z.string(),
   joinedOn: Day,

@@ -47,6 +47,8 @@ const Personal = z.object({
   knownAs: z.nullable(z.string()),
   dateOfBirth: Day,
   sex: z.enum(['female', 'male']),
+  /** Of the National Insurance number its end alone; null where there is none. */
+  niNumber: z.nullable(z.string()),
   /** With which the person logs in. */
   email: z.string(),
   personalEmail: z.nullable(z.string()),

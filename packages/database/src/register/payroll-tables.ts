@@ -65,6 +65,18 @@ export const PAYROLL_TABLES: TableEntries = {
       found_at: 'when it was first found',
     },
   },
+  ni_number: {
+    owner: 'people/uploads',
+    purpose: 'National Insurance numbers, for the files of payroll, as files of employees brought them.',
+    retention: 'six years after they left',
+    export: 'yes',
+    erasure: 'deleted',
+    columns: {
+      upload_id: 'the file that brought it',
+      sealed: 'the number, sealed; nothing where it was taken away',
+      written_at: 'from when it counts: nothing until its file is applied',
+    },
+  },
   report_run: {
     owner: 'payroll/reports',
     purpose: 'A report of a closed month, with what proves that it comes out the same.',

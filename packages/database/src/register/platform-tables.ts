@@ -1,6 +1,14 @@
 import { NOT_PERSONAL, type TableEntries } from './table-entry.ts';
 
 export const PLATFORM_TABLES: TableEntries = {
+  audit_subject: {
+    owner: 'platform/audit',
+    purpose: 'Everyone whom one row of the trail is about, where it is about many.',
+    retention: 'seven years',
+    export: 'no: the rows of the trail are in it',
+    erasure: 'deleted',
+    columns: { event_id: 'the row of the trail' },
+  },
   audit_event: {
     owner: 'platform/audit',
     purpose: 'Who saw or changed what, never changed.',

@@ -63,6 +63,7 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   welcome_resend: 'a welcome mail, its link and that it was sent are one change, and links are the auth role’s',
   email_change: 'the link that was mailed to a new address is used before a client is open',
   medical_answer: 'a change of the secret seals each answer anew; nothing but keys and sealed values can be read',
+  ni_number: 'a change of the secret seals each number anew; nothing but keys and sealed values can be read',
 };
 
 /** Tenant tables that the auth role may also write. */
@@ -76,6 +77,7 @@ export const WRITTEN_BEFORE_LOGIN = [
   'mail',
   'masquerade',
   'medical_answer',
+  'ni_number',
   'provider_trial',
   'voucher_order',
   'welcome_resend',

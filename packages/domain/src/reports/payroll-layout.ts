@@ -4,6 +4,7 @@ import type { PayrollRowChoice } from './payroll-file.ts';
 /** What a column of a payroll file can tell, its usual heading, and what stands in it. */
 export const PAYROLL_COLUMNS = {
   'payroll-number': { heading: 'Payroll number', holds: 'text' },
+  'ni-number': { heading: 'NI number', holds: 'text' },
   surname: { heading: 'Surname', holds: 'text' },
   'first-name': { heading: 'First name', holds: 'text' },
   'date-of-birth': { heading: 'Date of birth', holds: 'day' },

@@ -50,6 +50,7 @@ export const PERSON_KEYS = [
   'email',
   'dateOfBirth',
   'sex',
+  'niNumber',
   'joinedOn',
   'smoker',
   'voucherSchemeJoinedOn',
@@ -102,6 +103,7 @@ function withPerson(known: KnownPerson, values: RowValues, newId: () => string):
     surname: values.surname ?? known.surname,
     dateOfBirth: values.dateOfBirth ?? known.dateOfBirth,
     sex: values.sex ?? known.sex,
+    niNumber: values.niNumber === undefined ? known.niNumber : (values.niNumber ?? undefined),
     joinedOn: values.joinedOn ?? known.joinedOn,
     smoker: values.smoker === undefined ? known.smoker : (values.smoker ?? undefined),
     voucherSchemeJoinedOn:
@@ -151,6 +153,7 @@ function joinEmployee(values: RowValues, newId: () => string): KnownPerson {
     sex,
     joinedOn,
     title: values.title ?? undefined,
+    niNumber: values.niNumber ?? undefined,
     smoker: values.smoker ?? undefined,
     voucherSchemeJoinedOn: values.voucherSchemeJoinedOn ?? undefined,
     ...appliedAccountOf(null, values.email, newId),

@@ -33,6 +33,8 @@ export interface KnownPerson extends PersonToPrice {
   readonly firstName: string;
   readonly surname: string;
   readonly sex: 'female' | 'male';
+  /** Nothing where there is none, or where a file does not ask. */
+  readonly niNumber?: string | undefined;
   readonly isRegistered: boolean;
   /** Addresses that wait for the person to confirm them, or that they refused lately: to send one again changes nothing. */
   readonly proposedEmails?: readonly string[];

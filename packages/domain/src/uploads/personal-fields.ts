@@ -53,6 +53,12 @@ export const PERSONAL_FIELDS = [
     note: 'As HMRC knows it.',
     example: 'Female',
   }),
+  field('niNumber', 'National Insurance number', {
+    ...CLEARABLE,
+    synonyms: ['NI number', 'NI no', 'NINO', 'National Insurance no', 'National Insurance'],
+    note: 'For payroll files. It is kept sealed, and shown but for its last three characters.',
+    example: '',
+  }),
 ] as const;
 
 /** When they come and go. */

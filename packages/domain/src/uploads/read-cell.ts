@@ -1,4 +1,5 @@
 import type { CustomValue } from '../employees/employee-facts.ts';
+import { MASK, readNiNumber } from '../employees/ni-number.ts';
 import { EMAIL } from '../accounts/email.ts';
 import { plainForm } from './plain-form.ts';
 import { readDay, readWrittenMonth } from './read-day.ts';
@@ -37,7 +38,7 @@ const SPREADSHEET_ERROR = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|
 type Reader = (written: string, field: UploadField) => CellReading;
 
 const READERS: Readonly<Record<UploadField['kind'], Reader>> = {
-  text: (written, field) => (field.name === 'email' ? readAddress(written) : readTextCell(written)),
+  text: (written, field) => (TEXT_READERS[field.name] ?? readTextCell)(written),
   day: (written, field) => {
     const read = readDay(written);
     if ('day' in read) return { value: read.day };
@@ -61,6 +62,23 @@ const READERS: Readonly<Record<UploadField['kind'], Reader>> = {
     return value === undefined ? unknownChoice(written, choices) : { value: value === 'yes' };
   },
 };
+
+/** Texts with a form of their own. */
+const TEXT_READERS: Readonly<Partial<Record<string, (written: string) => CellReading>>> = {
+  email: readAddress,
+  niNumber: readNiCell,
+};
+
+/** What somebody wrote is not quoted: it is nearly a number. */
+function readNiCell(written: string): CellReading {
+  if (written.startsWith(MASK))
+    return {
+      fault: 'This National Insurance number is masked. Write all of it, or leave the cell empty to keep what there is',
+    };
+  const value = readNiNumber(written);
+  if (value !== undefined) return { value };
+  return { fault: 'This is not a National Insurance number. Write two letters, six digits and A, B, C or D' };
+}
 
 function cleared(field: UploadField, written: string): CellReading {
   if (field.mayBeCleared) return { value: null };

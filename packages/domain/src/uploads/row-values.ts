@@ -2,7 +2,8 @@ import type { Day, Month } from '../dates/day.ts';
 import type { CustomValue, EmployeeFacts } from '../employees/employee-facts.ts';
 import type { MatchedColumn } from './match-columns.ts';
 import { readCell, type CellValue } from './read-cell.ts';
-import { OWN_PREFIX } from './upload-field.ts';
+import { maskNiNumber, MASK, readNiNumber } from '../employees/ni-number.ts';
+import { OWN_PREFIX, type UploadField } from './upload-field.ts';
 
 type RowFacts = Pick<
   EmployeeFacts,
@@ -18,6 +19,7 @@ export interface RowValues extends Partial<RowFacts> {
   readonly email?: string;
   readonly dateOfBirth?: Day;
   readonly sex?: 'female' | 'male';
+  readonly niNumber?: string | null;
   readonly joinedOn?: Day;
   readonly leftOn?: Day | null;
   readonly effectiveFrom?: Day;
@@ -49,6 +51,13 @@ export interface ReadRow {
   readonly faults: readonly RowFault[];
 }
 
+/** A cell as others may see it: of a National Insurance number its end, and of what is none nothing. */
+export function shownCell(field: UploadField | null, cell: string): string {
+  if (field?.name !== 'niNumber' || /^\s*(none)?\s*$/i.test(cell)) return cell;
+  const number = readNiNumber(cell);
+  return number === undefined ? MASK : maskNiNumber(number);
+}
+
 /** The cells of a row by the columns of its file. */
 export function readRow(columns: readonly MatchedColumn[], cells: readonly string[]): ReadRow {
   const values: Record<string, CellValue> = {};
@@ -58,7 +67,7 @@ export function readRow(columns: readonly MatchedColumn[], cells: readonly strin
     const cell = cells[at] ?? '';
     if (!field || cell === '') continue;
     const read = readCell(field, cell);
-    if ('fault' in read) faults.push({ column: header, value: cell.trim(), message: read.fault });
+    if ('fault' in read) faults.push({ column: header, value: shownCell(field, cell).trim(), message: read.fault });
     else if (read.value === undefined) continue;
     // A field of the client's own is no list.
     else if (field.name.startsWith(OWN_PREFIX))

@@ -153,6 +153,8 @@ export type AuditAction =
 
 /** What a verb says of what it did. Fields are named, their values never. */
 export interface AuditEvent {
+  /** Where other rows name it: its own, otherwise a new one. */
+  readonly id?: string;
   readonly action: AuditAction;
   readonly outcome?: 'done' | 'refused';
   readonly subjectId?: string;

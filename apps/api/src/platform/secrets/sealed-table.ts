@@ -9,6 +9,7 @@ export const SEALED_COLUMNS = [
   { table: 'mail', column: 'params_sealed', key: ['id'] },
   { table: 'second_factor', column: 'secret_sealed', key: ['account_id'] },
   { table: 'medical_answer', column: 'answers_sealed', key: ['employee_id', 'benefit_id'] },
+  { table: 'ni_number', column: 'sealed', key: ['id'] },
   // One of each a client, so that its key is the client's.
   { table: 'identity_provider', column: 'secret_sealed', key: ['client_id'] },
   { table: 'provider_trial', column: 'secret_sealed', key: ['client_id'] },

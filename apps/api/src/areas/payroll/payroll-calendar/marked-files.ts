@@ -9,6 +9,7 @@ import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
 import { allowReport } from '../../access/public.ts';
 import { findOpenMonth } from '../month-close/next-month.ts';
 import { PAYROLL_QUERIES, toPayroll } from '../month-close/read-payroll.ts';
+import { addAllSubjects } from '../reports/audit-subjects-table.ts';
 import { measure } from '../reports/measure.ts';
 import { CLIENT_NAME } from '../reports/months-table.ts';
 import { payrollReport } from '../reports/payroll-sheet.ts';
@@ -32,10 +33,10 @@ export async function downloadDraft(access: CalendarAccess, { month, format }: M
   const { rehearsal, openMonth, clientName } = await planFor(access, month);
   if (!rehearsal || month !== openMonth) throw new Failure('month-not-open');
   await allowReport(access.work);
-  await access.write((_, note) => note({ action: 'payroll-draft-read', changed: [month] }));
+  await noteRead(access, 'payroll-draft-read', month);
   const { benefits } = await readBenefits(access.read, rehearsal);
   const title = reportTitleOf({ ...rehearsal, type: 'payroll', provider: '' }, clientName);
-  const sheet = sheetOf(payrollReport(month, benefits), rehearsedPayroll(access.read, rehearsal));
+  const sheet = sheetOf(payrollReport(month, benefits, access.work.services), rehearsedPayroll(access.read, rehearsal));
   const file = markedFile(access, { mark: 'DRAFT', title, format, sheet });
   return { ...file, content: auditInterruptedDownload(access.work, file.content) };
 }
@@ -45,7 +46,7 @@ export async function downloadRehearsal(access: CalendarAccess, { month, format 
   const { rehearsal, clientName } = await planFor(access, month);
   if (!rehearsal) throw new Failure('month-out-of-reach');
   await allowReport(access.work);
-  await access.write((_, note) => note({ action: 'payroll-rehearsed', changed: [month] }));
+  await noteRead(access, 'payroll-rehearsed', month);
   const known = await readBenefits(access.read, rehearsal);
   const providers = await findTold(access, rehearsal, known);
   const titleOf = (type: 'payroll' | 'provider', provider = '') =>
@@ -55,7 +56,10 @@ export async function downloadRehearsal(access: CalendarAccess, { month, format 
     markedFile(access, {
       ...wanted,
       title: titleOf('payroll'),
-      sheet: sheetOf(payrollReport(month, known.benefits), rehearsedPayroll(access.read, rehearsal)),
+      sheet: sheetOf(
+        payrollReport(month, known.benefits, access.work.services),
+        rehearsedPayroll(access.read, rehearsal),
+      ),
     }),
     ...providers.map((provider) =>
       markedFile(access, {
@@ -72,6 +76,19 @@ export async function downloadRehearsal(access: CalendarAccess, { month, format 
     sizeBytes: null,
     content: auditInterruptedDownload(access.work, writeZip(entries, access.work.services.clock.now())),
   };
+}
+
+/** Everyone whose National Insurance number may be in it finds it in their log. */
+function noteRead(
+  access: CalendarAccess,
+  action: 'payroll-draft-read' | 'payroll-rehearsed',
+  month: Month,
+): Promise<void> {
+  return access.write(async (transaction, note) => {
+    const id = access.work.services.newId();
+    await note({ id, action, changed: [month] });
+    await transaction.run(addAllSubjects(id));
+  });
 }
 
 async function planFor({ read }: CalendarAccess, month: Month) {

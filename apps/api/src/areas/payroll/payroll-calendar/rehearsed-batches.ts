@@ -4,12 +4,14 @@ import { orderBySurname } from '@plenty/domain/reports/surname-order';
 import { NOTHING_OFFERED, readOffered, type OfferedScheme } from '@plenty/domain/scheme/offered';
 import { closingLinesOf } from '../month-close/close-people.ts';
 import { SCHEMES } from '../../enrolment/public.ts';
+import { niNumbersOf } from '../../../platform/ni-numbers-table.ts';
 import { closingPeople, type ClosingBatch } from '../month-close/people-table.ts';
 import type { ClosingPerson } from '../month-close/person.ts';
 import {
   byPerson,
   chosenLately,
   inOrderOf,
+  numbersByPerson,
   readInOrder,
   toOrderedName,
   type MemberBatch,
@@ -53,11 +55,15 @@ export async function* rehearsedPayroll(read: ReadClient, rehearsal: Rehearsal):
   const [[offering], names] = await read(SCHEMES, reportNames(ALL_KNOWN, null));
   const offered = readOffered(offering?.schemes ?? NOTHING_OFFERED);
   const batches = readInOrder(orderBySurname(names.map(toOrderedName)), async (ids) => {
-    const [people, [closing], chosen] = await read(
+    const [people, [closing], chosen, niNumbers] = await read(
       ...peopleQueries(rehearsal, { ids }),
       chosenLately({ ids }, rehearsal, ALL_KNOWN),
+      niNumbersOf(ids),
     );
-    return toRead(inOrderOf(ids, people), closing, { chosen: byPerson(chosen) });
+    return toRead(inOrderOf(ids, people), closing, {
+      chosen: byPerson(chosen),
+      niNumbers: numbersByPerson(niNumbers),
+    });
   });
   for await (const { people, closing, ...batch } of batches)
     yield { ...batch, people: await rehearsePeople(people, closing, { offered, rehearsal }) };

@@ -11,8 +11,10 @@ import { writeCellText } from '../../../platform/sheets/csv-bytes.ts';
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
 import type { Work } from '../../../platform/work.ts';
 import { allowReport } from '../../access/public.ts';
+import { addMonthSubjects } from './audit-subjects-table.ts';
 import { alertReportProbing } from './alert-report-probing.ts';
 import { CLIENT_NAME } from './months-table.ts';
+import { readingOf } from './download-reports.ts';
 import { openPayrollFile } from './open-payroll-file.ts';
 import { PAYROLL_LAYOUTS } from './payroll-files-table.ts';
 import { reportsById, type ReportRun } from './report-runs-table.ts';
@@ -26,8 +28,9 @@ export async function downloadPayrollFile(
   { params, query: { file: code, format } }: RequestOf<typeof reports.payrollFile>,
 ): Promise<OutgoingFile> {
   const { clientName, run, layout } = await findFile(work, params, code);
-  await noteRead(work, run, [layout.code]);
-  const { parts, checked } = await openPayrollFile((...queries) => work.read(...queries), run, layout);
+  const hasNiNumbers = layout.columns.some(({ from }) => from === 'ni-number');
+  await noteRead(work, run, { changed: [layout.code], hasNiNumbers });
+  const { parts, checked } = await openPayrollFile(readingOf(work), run, layout);
   for await (const _ of auditInterruptedDownload(work, await checked()));
   const title = `${layout.name} of ${clientName}, ${sayMonth(run.month)}`;
   const [first] = parts;
@@ -53,8 +56,8 @@ export async function previewPayrollFile(
   { params, query: { file: code } }: RequestOf<typeof reports.previewPayrollFile>,
 ): Promise<AnswerOf<typeof reports.previewPayrollFile>> {
   const { run, layout } = await findFile(work, params, code);
-  await noteRead(work, run, ['preview', layout.code]);
-  const { parts } = await openPayrollFile((...queries) => work.read(...queries), run, layout);
+  await noteRead(work, run, { changed: ['preview', layout.code], hasNiNumbers: false });
+  const { parts } = await openPayrollFile(readingOf(work), run, { ...layout, masksNumbers: true });
   const rows: string[][] = [];
   for (const { sheet } of parts) {
     for await (const batch of sheet.batches) {
@@ -94,6 +97,16 @@ async function findFile(
   return { clientName: client.name, run, layout };
 }
 
-function noteRead(work: Work, { id }: ReportRun, changed: readonly string[]): Promise<void> {
-  return work.write(async (_, note) => note({ action: 'report-read', object: { kind: 'report', id }, changed }));
+interface ReadNote {
+  readonly changed: readonly string[];
+  /** Whether the trail names everyone whose number is in the file. */
+  readonly hasNiNumbers: boolean;
+}
+
+function noteRead(work: Work, run: ReportRun, { changed, hasNiNumbers }: ReadNote): Promise<void> {
+  return work.write(async (transaction, note) => {
+    const id = work.services.newId();
+    await note({ id, action: 'report-read', object: { kind: 'report', id: run.id }, changed });
+    if (hasNiNumbers) await transaction.run(addMonthSubjects(id, run.month));
+  });
 }

@@ -11,10 +11,12 @@ import { auditInterruptedDownload } from '../../../platform/sheets/audit-interru
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
 import type { Work } from '../../../platform/work.ts';
 import { allowReport } from '../../access/public.ts';
+import { addMonthSubjects } from './audit-subjects-table.ts';
 import { checkContent, checkRows } from './check-content.ts';
 import { CLIENT_NAME } from './months-table.ts';
 import { alertReportProbing } from './alert-report-probing.ts';
-import { openReport, reportTitleOf } from './report-sheet.ts';
+import { FIRST_BY_SURNAME } from './payroll-sheet.ts';
+import { openReport, reportTitleOf, type ReportReading } from './report-sheet.ts';
 import { reportsById, type ReportRun } from './report-runs-table.ts';
 
 /** One report, which is made while it goes out. That it is read is noted before its first byte. */
@@ -64,10 +66,23 @@ async function findReports(work: Work, clientId: string, ids: readonly string[])
   }
   if (ids.length === 0) throw new Failure('invalid', { errors: { ids: [REQUIRED] } });
   await allowReport(work);
-  await work.write(async (_, note) => {
-    for (const { id } of runs) await note({ action: 'report-read', object: { kind: 'report', id } });
+  await work.write(async (transaction, note) => {
+    for (const run of runs) {
+      const event = {
+        id: work.services.newId(),
+        action: 'report-read',
+        object: { kind: 'report', id: run.id },
+      } as const;
+      await note(event);
+      if (hasNiNumbers(run)) await transaction.run(addMonthSubjects(event.id, run.month));
+    }
   });
   return { clientName: client.name, runs };
+}
+
+/** Payroll reports have them since they are as imports take them. */
+function hasNiNumbers({ type, format_version: version }: ReportRun): boolean {
+  return type === 'payroll' && version >= FIRST_BY_SURNAME;
 }
 
 interface As {
@@ -86,22 +101,18 @@ async function reportFileOf(work: Work, run: ReportRun, as: As): Promise<Outgoin
   const { format, rows } = as;
   const title = titleOf(run, as);
   const { sha256, created_at: madeAt } = run;
-  return openReport(
-    (...queries) => work.read(...queries),
-    run,
-    ({ isChosen, ...sheet }) => {
-      const checked = checkRows(sheet, sha256);
-      if (isChosen && rows !== 'all')
-        return sheetFile(
-          { ...sheet, title, batches: chooseRows(checked, (row) => isChosen(row, rows)) },
-          format,
-          madeAt,
-        );
-      if (format === 'xlsx') return sheetFile({ ...sheet, title, batches: checked }, format, madeAt);
-      const file = sheetFile({ ...sheet, title }, format, madeAt);
-      return { ...file, content: checkContent(file.content, sha256) };
-    },
-  );
+  return openReport(readingOf(work), run, ({ isChosen, ...sheet }) => {
+    const checked = checkRows(sheet, sha256);
+    if (isChosen && rows !== 'all')
+      return sheetFile({ ...sheet, title, batches: chooseRows(checked, (row) => isChosen(row, rows)) }, format, madeAt);
+    if (format === 'xlsx') return sheetFile({ ...sheet, title, batches: checked }, format, madeAt);
+    const file = sheetFile({ ...sheet, title }, format, madeAt);
+    return { ...file, content: checkContent(file.content, sha256) };
+  });
+}
+
+export function readingOf(work: Work): ReportReading {
+  return { read: (...queries) => work.read(...queries), seals: work.services.seals };
 }
 
 /** Of rows that were all checked, those that a file is to have. */

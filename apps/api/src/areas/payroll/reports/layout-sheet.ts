@@ -1,4 +1,5 @@
 import type { Day, Month } from '@plenty/domain/dates/day';
+import { maskNiNumber } from '@plenty/domain/employees/ni-number';
 import { noteOfRow, payElementOf, treatmentOfRow } from '@plenty/domain/reports/pay-element';
 import {
   deductionOf,
@@ -25,6 +26,7 @@ export interface LayoutContext {
   readonly benefits: BenefitsOfMonth;
   /** By people's ids. */
   readonly payGroups: ReadonlyMap<string, string | null>;
+  readonly masksNumbers: boolean;
 }
 
 export function layoutColumns(layout: PayrollLayout, context: LayoutContext): SheetColumn<LayoutRow>[] {
@@ -91,6 +93,7 @@ const daysOf = (row: LayoutRow, { month, benefits: { codeOf } }: LayoutContext) 
 
 const CELLS: Readonly<Record<PayrollColumn, (row: LayoutRow, context: LayoutContext) => SheetCell>> = {
   'payroll-number': ({ person }) => person.payroll_number,
+  'ni-number': ({ niNumber }, { masksNumbers }) => (niNumber && masksNumbers ? maskNiNumber(niNumber) : niNumber),
   surname: ({ person }) => person.surname,
   'first-name': ({ person }) => person.first_name,
   'date-of-birth': ({ person }) => ({ day: person.date_of_birth }),

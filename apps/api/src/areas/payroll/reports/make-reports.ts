@@ -10,7 +10,7 @@ import { insertRun } from './report-runs-table.ts';
 
 /** One transaction on the client, whoever opens it. */
 interface ReportAccess {
-  readonly newId: () => string;
+  readonly services: Services;
   readonly read: ReadClient;
   write<Result>(change: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
@@ -18,7 +18,7 @@ interface ReportAccess {
 /** Each month is all or nothing, so that a job that was cut off is simply run again. */
 export async function makeInJob(job: ClientJob): Promise<void> {
   const access: ReportAccess = {
-    newId: job.services.newId,
+    services: job.services,
     read: (...queries) => {
       job.signal.throwIfAborted();
       return job.read(...queries);
@@ -49,7 +49,7 @@ async function settleRuns({ read, write }: ReportAccess): Promise<void> {
 /** The same here and now, for clients that are filled in, of whom nobody changes anything meanwhile. Answers the months. */
 export function makeReports(services: Services, clientId: string): Promise<Month[]> {
   return maintain(services, clientId, 'reports', (transaction) =>
-    makeMissing({ newId: services.newId, read: readIn(transaction), write: (change) => change(transaction) }),
+    makeMissing({ services, read: readIn(transaction), write: (change) => change(transaction) }),
   );
 }
 
@@ -59,7 +59,7 @@ async function makeMissing(access: ReportAccess, beforeEach = async (): Promise<
     const [[closed]] = await access.read(MONTH_WITHOUT_REPORTS);
     if (!closed) return made;
     await beforeEach();
-    const runs = await makeRuns(access.read, closed, access.newId);
+    const runs = await makeRuns({ read: access.read, ...access.services }, closed);
     await access.write(async (transaction) => {
       for (const run of runs) await transaction.run(insertRun(run));
     });

@@ -1,3 +1,4 @@
+import type { Services } from '../../../platform/services.ts';
 import { inKindBatches } from './in-kind-batches.ts';
 import { inKindReport } from './in-kind-sheet.ts';
 import { readTaxYear } from './in-kind-year.ts';
@@ -9,26 +10,34 @@ import type { ClosedMonth } from './months-table.ts';
 import { payrollReport } from './payroll-sheet.ts';
 import { providerReport } from './provider-sheet.ts';
 import type { ReadClient } from './reading.ts';
-import { readBenefits } from './report-sheet.ts';
+import { readBenefits, type ReportReading } from './report-sheet.ts';
 import type { NewRun } from './report-runs-table.ts';
 
 type KnownBenefits = Awaited<ReturnType<typeof readBenefits>>;
 type MadeRun = Omit<NewRun, 'id' | 'month' | 'rule_version'>;
 
 /** Makes every report of a month that it lacks once; of what stands in them it keeps nothing. */
-export async function makeRuns(read: ReadClient, closed: ClosedMonth, newId: () => string): Promise<NewRun[]> {
+export async function makeRuns(
+  access: ReportReading & Pick<Services, 'newId'>,
+  closed: ClosedMonth,
+): Promise<NewRun[]> {
   const { month, rule_version } = closed;
+  const { read, newId } = access;
   const known = await readBenefits(read, closed);
   const made = [
-    ...(closed.lacks_in_kind_alone ? [] : await makeMonthly(read, closed, known)),
+    ...(closed.lacks_in_kind_alone ? [] : await makeMonthly(access, closed, known)),
     toMade('benefit-in-kind', await measureInKind(read, known)),
   ];
   return made.map((each) => ({ id: newId(), month, rule_version, ...each }));
 }
 
 /** Providers in one pass over the people by their ids, payroll in another by surname. */
-async function makeMonthly(read: ReadClient, closed: ClosedMonth, known: KnownBenefits): Promise<MadeRun[]> {
-  const payroll = measure(payrollReport(closed.month, known.benefits));
+async function makeMonthly(
+  { read, seals }: ReportReading,
+  closed: ClosedMonth,
+  known: KnownBenefits,
+): Promise<MadeRun[]> {
+  const payroll = measure(payrollReport(closed.month, known.benefits, { seals }));
   for await (const batch of payrollBatches(read, closed)) payroll.add(batch);
   const providers = known.benefits.providers.map((provider) => ({
     provider,

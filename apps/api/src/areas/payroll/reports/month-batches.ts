@@ -1,5 +1,6 @@
 import { firstOf, lastOf } from '@plenty/domain/dates/day';
 import { orderBySurname, type OrderedName } from '@plenty/domain/reports/surname-order';
+import { niNumbersOf, type KeptNiNumber } from '../../../platform/ni-numbers-table.ts';
 import type { ClosedMonth } from './months-table.ts';
 import {
   REPORT_PEOPLE,
@@ -25,6 +26,8 @@ export interface MoneyBatch {
 /** With what they had chosen in the month or the one before, where the report tells of it. */
 export interface PayrollBatch extends MoneyBatch {
   readonly chosen?: ReadonlyMap<string, readonly StandingSelection[]>;
+  /** By people's ids, sealed. */
+  readonly niNumbers?: ReadonlyMap<string, KeptNiNumber>;
 }
 
 export interface MemberBatch extends MoneyBatch {
@@ -55,12 +58,13 @@ export function payrollBatchesOf(
   all: readonly string[],
 ): AsyncGenerator<PayrollBatch> {
   return readInOrder(all, async (ids) => {
-    const [people, chosen] = await read(
+    const [people, chosen, niNumbers] = await read(
       batchPeopleOf(closed, { ids }),
       chosenLately({ ids }, closed, closed.closed_at),
+      niNumbersOf(ids, closed.closed_at),
     );
     const batch = toBatch(inOrderOf(ids, people), closed);
-    return batch && { ...batch, chosen: byPerson(chosen) };
+    return batch && { ...batch, chosen: byPerson(chosen), niNumbers: numbersByPerson(niNumbers) };
   });
 }
 
@@ -119,6 +123,12 @@ function toBatch(people: readonly ReportedPerson[], { month }: ClosedMonth): Mon
   const last = people.at(-1)?.id;
   if (last === undefined) return undefined;
   return { last, people: people.map((person) => ({ ...person, ...readLines(person.lines, month) })) };
+}
+
+export function numbersByPerson<Kept extends KeptNiNumber & { readonly employee_id: string }>(
+  niNumbers: readonly Kept[],
+): Map<string, Kept> {
+  return new Map(niNumbers.map((each) => [each.employee_id, each]));
 }
 
 export function byPerson(standing: readonly StandingSelection[]): Map<string, StandingSelection[]> {

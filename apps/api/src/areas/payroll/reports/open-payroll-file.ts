@@ -11,7 +11,7 @@ import { closedMonth, type ClosedMonth } from './months-table.ts';
 import { groupedNames, type GroupedName } from './payroll-files-table.ts';
 import { payrollReport } from './payroll-sheet.ts';
 import type { ReadClient } from './reading.ts';
-import { openReport, readBenefits } from './report-sheet.ts';
+import { openReport, readBenefits, type ReportReading } from './report-sheet.ts';
 import type { ReportRun } from './report-runs-table.ts';
 
 /** A month's payroll in a layout, as one table, or as one for each pay group. */
@@ -27,20 +27,24 @@ interface PayrollFilePart {
   readonly sheet: Omit<Sheet<LayoutRow>, 'title'>;
 }
 
+/** A preview shows of National Insurance numbers their end alone. */
+type ShownLayout = PayrollLayout & { readonly masksNumbers?: boolean };
+
 const NO_GROUP = 'no pay group';
 
 export async function openPayrollFile(
-  read: ReadClient,
+  reading: ReportReading,
   run: ReportRun,
-  layout: PayrollLayout,
+  layout: ShownLayout,
 ): Promise<OpenedPayrollFile> {
+  const { read } = reading;
   const { month, pay_on: payOn, sha256 } = run;
   const [[closed]] = await read(closedMonth(month));
   if (!closed) throw new Failure('not-found');
   const { benefits } = await readBenefits(read, closed);
   const names = await readNames(read, closed, layout);
   const payGroups = new Map(names.map(({ id, pay_group: group }) => [id, group]));
-  const context = { month, payOn, benefits, payGroups };
+  const context = { month, payOn, benefits, payGroups, masksNumbers: layout.masksNumbers ?? false };
   const parts = layout.isSplit ? splitByGroup(names) : [{ group: null, names }];
   return {
     parts: parts.map((part) => ({
@@ -48,10 +52,10 @@ export async function openPayrollFile(
       sheet: {
         columns: layoutColumns(layout, context),
         style: layout.style,
-        batches: rowsFor(read, closed, { layout, context, ids: orderPeople(part.names, layout.order) }),
+        batches: rowsFor(reading, closed, { layout, context, ids: orderPeople(part.names, layout.order) }),
       },
     })),
-    checked: () => openReport<AsyncIterable<unknown>>(read, run, (sheet) => checkRows(sheet, sha256)),
+    checked: () => openReport<AsyncIterable<unknown>>(reading, run, (sheet) => checkRows(sheet, sha256)),
   };
 }
 
@@ -79,7 +83,7 @@ interface RowsRequest {
   readonly ids: readonly string[];
 }
 
-async function* rowsFor(read: ReadClient, closed: ClosedMonth, { layout, context, ids }: RowsRequest) {
-  const { rowsOf } = payrollReport(context.month, context.benefits);
+async function* rowsFor({ read, seals }: ReportReading, closed: ClosedMonth, { layout, context, ids }: RowsRequest) {
+  const { rowsOf } = payrollReport(context.month, context.benefits, { seals });
   for await (const batch of payrollBatchesOf(read, closed, ids)) yield layoutRows(layout, context, rowsOf(batch));
 }

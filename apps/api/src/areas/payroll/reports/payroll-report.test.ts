@@ -53,6 +53,7 @@ const HEAD = [
   'Payroll number',
   'Surname',
   'First name',
+  'NI number',
   'Benefit',
   'Pay element',
   'Employer pay element',
@@ -73,26 +74,26 @@ const HEAD = [
 const cellsIn = (line: string) => line.split(';');
 /** Nobody has left, and nothing was short of the minimum wage. A correction comes once, and what is given back is a payment. */
 const CORRECTION = cellsIn(
-  'HA1;Archer;Ann;Health cash plan;HCP;;After tax;;2026-05;2026-04;2026-04-01;2026-04-30;0.00;1.99;0.00;0.00;;0.00;',
+  'HA1;Archer;Ann;;Health cash plan;HCP;;After tax;;2026-05;2026-04;2026-04-01;2026-04-30;0.00;1.99;0.00;0.00;;0.00;',
 );
 const PLAN = cellsIn(
-  'HA1;Archer;Ann;Health cash plan;HCP;;After tax;;2026-05;2026-05;2026-04-10;;12.50;0.00;5.00;1.00;2.50;0.00;',
+  'HA1;Archer;Ann;;Health cash plan;HCP;;After tax;;2026-05;2026-05;2026-04-10;;12.50;0.00;5.00;1.00;2.50;0.00;',
 );
 /** What is deducted no more has a row, so that payroll ends it. Parking is given up under the optional remuneration rules. */
 const PARKING = cellsIn(
-  'HA1;Archer;Ann;Parking;SEASON-PARKING;;Salary sacrifice;Yes;2026-05;2026-05;2026-04-01;2026-04-20;0.00;0.00;0.00;0.00;-30.00;0.00;',
+  'HA1;Archer;Ann;;Parking;SEASON-PARKING;;Salary sacrifice;Yes;2026-05;2026-05;2026-04-01;2026-04-20;0.00;0.00;0.00;0.00;-30.00;0.00;',
 );
 // J5: what begins like a formula is a text.
 const TALK = cellsIn(
-  "HA2;'=cmd|1;Bo;Someone to talk to;EMPLOYEE-ASSISTANCE;;Employer only;;2026-05;2026-05;;;0.00;0.00;0.60;0.00;0.00;0.00;",
+  "HA2;'=cmd|1;Bo;;Someone to talk to;EMPLOYEE-ASSISTANCE;;Employer only;;2026-05;2026-05;;;0.00;0.00;0.60;0.00;0.00;0.00;",
 );
 const SOLD = cellsIn(
-  "HA2;'=cmd|1;Bo;Sell holiday;SELL-HOLIDAY;;Taxable pay;;2026-05;2026-05;;;0.00;115.38;0.00;0.00;-115.38;0.00;",
+  "HA2;'=cmd|1;Bo;;Sell holiday;SELL-HOLIDAY;;Taxable pay;;2026-05;2026-05;;;0.00;115.38;0.00;0.00;-115.38;0.00;",
 );
 const PENSION = cellsIn(
-  "HA2;'=cmd|1;Bo;Workplace pension;PEN-EE;PEN-ER;Salary sacrifice;No;2026-05;2026-05;;;125.00;0.00;175.00;0.00;0.00;0.00;",
+  "HA2;'=cmd|1;Bo;;Workplace pension;PEN-EE;PEN-ER;Salary sacrifice;No;2026-05;2026-05;;;125.00;0.00;175.00;0.00;0.00;0.00;",
 );
-const controlTotal = (rows: number, money: string) => cellsIn(`Control total;${rows};;;;;;;;;;;${money};;;`);
+const controlTotal = (rows: number, money: string) => cellsIn(`Control total;${rows};;;;;;;;;;;;${money};;;`);
 
 test('M12, B1, B3: payroll has a row for each person, benefit and month, by surname, with payments, effective days and a control total', async () => {
   const [head, ...rows] = readCsv(await csvOf((await may()).id));

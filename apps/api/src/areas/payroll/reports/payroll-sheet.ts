@@ -9,6 +9,8 @@ import {
   type StoodChoice,
 } from '@plenty/domain/reports/payroll-file';
 import { payrollRows, type PayrollRow } from '@plenty/domain/reports/payroll-rows';
+import { openNiNumber } from '../../../platform/ni-numbers-table.ts';
+import type { Seals } from '../../../platform/secrets/seal.ts';
 import { toDayCell, type SheetColumn } from '../../../platform/sheets/sheet.ts';
 import type { BenefitsOfMonth } from './benefits-of-month.ts';
 import { columnsIn, type FormatVersions } from './format-versions.ts';
@@ -19,20 +21,30 @@ export interface PayrollSheetRow extends PayrollRow {
   readonly person: ReportedPerson;
   /** What they had chosen in the month or the one before. */
   readonly choices: readonly StoodChoice[];
+  /** Where there is one and the report tells of it. */
+  readonly niNumber: string | null;
+}
+
+/** How a payroll report is made: what opens sealed numbers, and the version of the format where it has been made before. */
+interface PayrollReportOptions {
+  readonly seals: Seals;
+  readonly version?: number | undefined;
 }
 
 /** Every deduction and every cost of a month, person by person. */
-export function payrollReport(month: Month, benefits: BenefitsOfMonth, version?: number) {
+export function payrollReport(month: Month, benefits: BenefitsOfMonth, { seals, version }: PayrollReportOptions) {
   return {
     ...columnsIn(PAYROLL_FORMATS, [month, benefits], version),
     isChosen: isRowChosen,
-    rowsOf: ({ people, chosen }: PayrollBatch): PayrollSheetRow[] => {
+    rowsOf: ({ people, chosen, niNumbers }: PayrollBatch): PayrollSheetRow[] => {
       const rows: PayrollSheetRow[] = [];
       for (const person of people) {
         const { paid: lines, before } = person;
+        const kept = niNumbers?.get(person.id);
+        const niNumber = kept ? openNiNumber(seals, kept) : null;
         const choices = chosen?.get(person.id)?.map(toStoodChoice) ?? [];
         for (const row of payrollRows(month, { lines, before, codeOf: benefits.codeOf }))
-          rows.push({ ...row, person, choices });
+          rows.push({ ...row, person, choices, niNumber });
       }
       return rows;
     },
@@ -60,6 +72,7 @@ function columnsToImport(month: Month, benefits: BenefitsOfMonth): SheetColumn<P
     { header: 'Payroll number', width: 16, cell: ({ person }) => person.payroll_number, total: CONTROL_TOTAL },
     { header: 'Surname', width: 20, cell: ({ person }) => person.surname, total: 'rows' },
     { header: 'First name', width: 18, cell: ({ person }) => person.first_name },
+    { header: 'NI number', width: 12, cell: ({ niNumber }) => niNumber },
     { header: 'Benefit', width: 28, cell: ({ benefit }) => benefits.get(benefit).name },
     { header: 'Pay element', width: 20, cell: ({ benefit }) => payElementOf(benefits.get(benefit)) },
     {

@@ -1,6 +1,7 @@
 import { sayMonth } from '@plenty/domain/dates/day';
 import type { Contribution } from '@plenty/domain/month-close/contribution';
 import type { InKindRow } from '@plenty/domain/reports/benefit-in-kind-rows';
+import type { Seals } from '../../../platform/secrets/seal.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { PayrollRowChoice } from '@plenty/domain/reports/payroll-file';
 import type { Sheet, SheetColumn } from '../../../platform/sheets/sheet.ts';
@@ -32,11 +33,17 @@ export interface Report<Batch, Row extends ReportedRow> {
 /** A report as a table that is still to be written. */
 export type OpenedReport<Row extends ReportedRow> = Omit<Sheet<Row>, 'title'> & Pick<Report<never, Row>, 'isChosen'>;
 
+/** Reads a client's rows, and opens what is sealed in them. */
+export interface ReportReading {
+  readonly read: ReadClient;
+  readonly seals: Seals;
+}
+
 export type WantedReport = Pick<ReportRun, 'type' | 'month' | 'provider' | 'format_version'>;
 
 /** A report made anew, from what was known when its month closed, from which a file is made. */
 export async function openReport<Result>(
-  read: ReadClient,
+  { read, seals }: ReportReading,
   { type, month, provider, format_version: version }: WantedReport,
   make: <Row extends ReportedRow>(opened: OpenedReport<Row>) => Result,
 ): Promise<Result> {
@@ -46,7 +53,7 @@ export async function openReport<Result>(
   switch (type) {
     case 'payroll': {
       const { benefits } = await readBenefits(read, closed);
-      const report = payrollReport(month, benefits, version);
+      const report = payrollReport(month, benefits, { seals, version });
       const batches =
         report.formatVersion < FIRST_BY_SURNAME ? moneyBatches(read, closed) : payrollBatches(read, closed);
       return make(sheetOf(report, batches));

@@ -125,7 +125,10 @@ function auditConditionsOf(
   if (people) {
     const ids = `$${values.push(people)}::uuid[]`;
     const isOne = people.length > FEW_PEOPLE ? `in (select unnest(${ids}))` : `= any (${ids})`;
-    conditions.push(`(e.actor_id ${isOne} or e.subject_id ${isOne})`);
+    // A row about many stands in the log of each of them.
+    const isAboutMany = `e.id in (select s.event_id from audit_subject s
+      join employee m on m.client_id = s.client_id and m.id = s.employee_id where m.account_id ${isOne})`;
+    conditions.push(`(e.actor_id ${isOne} or e.subject_id ${isOne} or ${isAboutMany})`);
   }
   if (outcome) conditions.push(`e.outcome = '${outcome}'`);
   if (from) conditions.push(`e.at >= $${values.push(from)}::date::timestamp at time zone 'Europe/London'`);

@@ -3,6 +3,7 @@ import { MedicalAnswersBody } from '@plenty/contract/enrolment/benefits';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import { openMail } from '../../../platform/mail/open-mail.ts';
 import { TEMPLATES } from '../../../platform/mail/templates.ts';
+import { openNiNumber } from '../../../platform/ni-numbers-table.ts';
 import type { Services } from '../../../platform/services.ts';
 import { placeOfAnswers } from '../../enrolment/public.ts';
 import { hasOwnProof } from '../../access/public.ts';
@@ -11,8 +12,10 @@ import {
   ASKER,
   FILES,
   MAILS,
+  NI_NUMBERS,
   SEALED_ANSWERS,
   type ExportAsker,
+  type NiNumberRow,
   type OwnFile,
   type SealedAnswersRow,
   type SentMail,
@@ -37,9 +40,10 @@ export interface CollectedData {
  * their own family, wishes and medical answers, and those of nobody else.
  */
 export async function collectData(job: ClientJob): Promise<CollectedData> {
-  const [[asker], answers, mails, files, ...held] = await job.read(
+  const [[asker], answers, numbers, mails, files, ...held] = await job.read(
     ASKER,
     SEALED_ANSWERS,
+    NI_NUMBERS,
     MAILS,
     FILES,
     ...HELD.map(({ query }) => query),
@@ -64,6 +68,11 @@ export async function collectData(job: ClientJob): Promise<CollectedData> {
         name: 'medicalAnswers',
         title: 'Your medical answers',
         rows: answers.map((row) => (showsAnswers ? openAnswers(services, row) : closedAnswers(row))),
+      },
+      {
+        name: 'nationalInsuranceNumbers',
+        title: 'Your National Insurance number, as your employer gave it to us',
+        rows: numbers.map((row) => openNumber(services, row)),
       },
       { name: 'mails', title: 'Mails that were sent to you', rows: await openSubjects(services, mails) },
       {
@@ -98,6 +107,10 @@ function openAnswers({ seals }: Services, row: SealedAnswersRow): PlainRow {
       details,
     })),
   };
+}
+
+function openNumber({ seals }: Services, row: NiNumberRow): PlainRow {
+  return { number: openNiNumber(seals, row), since: row.written_at?.toISOString() ?? null };
 }
 
 /** What a mail said may hold a link that still opens something: its subject says enough. Of a kind that we no longer send, not even that. */

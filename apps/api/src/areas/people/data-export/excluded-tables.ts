@@ -21,5 +21,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   voucher_visit:
     'Visits to the voucher management page. They are over within hours, and the logins behind them are listed.',
   partner_code: 'Codes for partner sites. They are over within a minute.',
+  audit_subject:
+    'Which entries about many people are about you too. The entries are listed under what was done with your data.',
   kept_answer: 'Copies of answers that were just sent to you, for a line that broke. They are deleted within a day.',
 };

@@ -10,6 +10,9 @@ export interface HeldPart {
   readonly query: Query;
 }
 
+/** Rows of the trail that are about many, the person among them. */
+const AMONG_MANY = sql`select event_id from audit_subject where employee_id = ${EMPLOYEE}`;
+
 /**
  * All columns of most, so that a new one is in the export on the day it appears; what is only there for the server is left
  * out when the rows are written (plain-rows.ts).
@@ -208,8 +211,10 @@ export const HELD: readonly HeldPart[] = [
           'done_by',
         ),
       )
-      .select(sql<boolean>`coalesce(subject_id = ${ACCOUNT}, false)`.as('was_about_you'))
-      .where(({ eb, or }) => or([eb('subject_id', '=', ACCOUNT), eb('actor_id', '=', ACCOUNT)]))
+      .select(sql<boolean>`coalesce(subject_id = ${ACCOUNT}, false) or id in (${AMONG_MANY})`.as('was_about_you'))
+      .where(({ eb, or }) =>
+        or([eb('subject_id', '=', ACCOUNT), eb('actor_id', '=', ACCOUNT), sql<boolean>`id in (${AMONG_MANY})`]),
+      )
       .orderBy('at')
       .orderBy('id'),
   },

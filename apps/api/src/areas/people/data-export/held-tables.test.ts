@@ -13,7 +13,12 @@ import { EXCLUDED_TABLES } from './excluded-tables.ts';
 
 const CREDENTIALS = heldCredentials({ clientId: '', accountId: '' });
 /** They are opened one by one, and so have tests of their own. */
-const OPENED = { medical_answer: 'medicalAnswers', mail: 'mails', file: 'files' };
+const OPENED = {
+  medical_answer: 'medicalAnswers',
+  ni_number: 'nationalInsuranceNumbers',
+  mail: 'mails',
+  file: 'files',
+};
 /** Of these some columns are named, and of the others all are there. */
 const NAMED = new Set([
   'masquerade',
@@ -24,7 +29,11 @@ const NAMED = new Set([
   ...CREDENTIALS.map(({ table }) => table),
 ]);
 /** Whose rows they are, no foreign key says. */
-const BY_NO_KEY: Readonly<Record<string, string>> = { audit_event: 'subject_id', upload_row: 'employee_id' };
+const BY_NO_KEY: Readonly<Record<string, string>> = {
+  audit_event: 'subject_id',
+  upload_row: 'employee_id',
+  ni_number: 'employee_id',
+};
 const FOR_SEARCHING = /_norm$|^search_text$/;
 
 let stage: Stage;

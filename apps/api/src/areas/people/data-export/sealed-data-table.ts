@@ -24,6 +24,14 @@ export const SEALED_ANSWERS = sqlFor
   )
   .where('employee_id', '=', EMPLOYEE);
 
+/** National Insurance numbers as files of the employer brought them, each until the next. */
+export const NI_NUMBERS = sqlFor
+  .selectFrom('ni_number')
+  .select(['client_id', 'id as ni_id', 'sealed as ni_sealed', 'written_at'])
+  .where('employee_id', '=', EMPLOYEE)
+  .where('written_at', 'is not', null)
+  .orderBy('written_at', 'desc');
+
 export const MAILS = sqlFor
   .selectFrom('mail')
   .select(['client_id', 'id', 'template', 'params_sealed', 'created_at', 'status'])
@@ -42,5 +50,6 @@ export const FILES = sqlFor
 
 export type ExportAsker = RowsOf<typeof ASKER>[number];
 export type SealedAnswersRow = RowsOf<typeof SEALED_ANSWERS>[number];
+export type NiNumberRow = RowsOf<typeof NI_NUMBERS>[number];
 export type SentMail = RowsOf<typeof MAILS>[number];
 export type OwnFile = RowsOf<typeof FILES>[number];

@@ -66,6 +66,7 @@ test('an administrator sees person, employment, what is to come, choices with bo
       knownAs: null,
       dateOfBirth: '1985-06-01',
       sex: 'female',
+      niNumber: null,
     },
     payrollNumber: ann.employeeId,
     joinedOn: '2020-01-06',

@@ -1,3 +1,4 @@
+import { NEWEST_NI_NUMBER } from '../../../platform/ni-numbers-table.ts';
 import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
 
 /** Somebody of the caller's client, with what an employer may know of their account. */
@@ -7,6 +8,8 @@ export function employeeById(id: string) {
     .leftJoin('account', (join) =>
       join.onRef('account.client_id', '=', 'employee.client_id').onRef('account.id', '=', 'employee.account_id'),
     )
+    .leftJoinLateral(NEWEST_NI_NUMBER, (join) => join.onTrue())
+    .select(['employee.client_id', 'ni.ni_id', 'ni.ni_sealed'])
     .select(['employee.id', 'employee.account_id', 'employee.payroll_number', 'employee.joined_on'])
     .select(['employee.title', 'employee.first_name', 'employee.surname', 'employee.known_as'])
     .select(['employee.date_of_birth', 'employee.sex'])

@@ -27,7 +27,7 @@ export async function readEmployee(
   const scheme = await findSchemeOf(work, employeeId);
   const looker = { clientId, accountId: caller.account_id };
   return {
-    ...toEmployeeDetails(employee, employments, work.services.clock.now()),
+    ...toEmployeeDetails(employee, employments, work.services),
     familyMembers: family?.members ?? 0,
     selections: scheme ? toSelections(scheme) : [],
     viewableSchemes: caller.permissions.includes('masquerade')

@@ -1,5 +1,7 @@
 import type { EmployeeDetails, EmploymentDetails } from '@plenty/contract/people/employees';
 import type { EmploymentStatus } from '@plenty/domain/employees/employee-facts';
+import { maskKeptNumber } from '../../../platform/ni-numbers-table.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { EmployeeDetailsRow, EmploymentRow } from './employee-table.ts';
 
 /** Security §7: nobody gets two welcome mails within an hour. */
@@ -7,7 +9,11 @@ const WELCOME_PAUSE_MS = 60 * 60 * 1000;
 
 type OfRows = Omit<EmployeeDetails, 'selections' | 'familyMembers' | 'viewableSchemes' | 'canBeUnlinked'>;
 
-export function toEmployeeDetails(row: EmployeeDetailsRow, employments: readonly EmploymentRow[], now: Date): OfRows {
+export function toEmployeeDetails(
+  row: EmployeeDetailsRow,
+  employments: readonly EmploymentRow[],
+  { clock, seals }: Pick<Services, 'clock' | 'seals'>,
+): OfRows {
   const today = employments.find(({ has_begun }) => has_begun);
   return {
     id: row.id,
@@ -19,12 +25,13 @@ export function toEmployeeDetails(row: EmployeeDetailsRow, employments: readonly
       dateOfBirth: row.date_of_birth,
       // The table's check holds it to these.
       sex: row.sex as 'female' | 'male',
+      niNumber: maskKeptNumber(seals, row),
     },
     payrollNumber: row.payroll_number,
     joinedOn: row.joined_on,
     employment: today ? toEmploymentDetails(today) : null,
     comingEmployment: employments.filter(({ has_begun }) => !has_begun).map(toEmploymentDetails),
-    account: toAccount(row, today, now),
+    account: toAccount(row, today, clock.now()),
   };
 }
 

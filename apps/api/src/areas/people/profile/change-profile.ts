@@ -25,7 +25,7 @@ export function changeProfile(
     await note({ action: 'profile-changed', subjectId: accountId, changed: fields });
     const [after] = await transaction.run(OWN_PROFILE);
     if (!after) throw new Failure('not-found');
-    return toProfile(after);
+    return toProfile(after, work.services.seals);
   });
 }
 

@@ -1,3 +1,4 @@
+import { NEWEST_NI_NUMBER } from '../../../platform/ni-numbers-table.ts';
 import { builtOnce, sql, sqlFor, type RowsOf } from '@plenty/database/query';
 
 const TODAY = sql<string>`(app_now() at time zone 'Europe/London')::date`;
@@ -23,6 +24,8 @@ const own = sqlFor
         .as('today'),
     (join) => join.onTrue(),
   )
+  .leftJoinLateral(NEWEST_NI_NUMBER, (join) => join.onTrue())
+  .select(['account.client_id', 'ni.ni_id', 'ni.ni_sealed'])
   .select([
     'account.email',
     'account.reminder_mail',

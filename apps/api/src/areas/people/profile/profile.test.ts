@@ -33,6 +33,7 @@ test('a person reads what is known of them as a person and as an employee', asyn
       knownAs: null,
       dateOfBirth: '1989-11-20',
       sex: 'female',
+      niNumber: null,
       email: expect.stringContaining('@harbour.test') as string,
       personalEmail: null,
       phone: null,

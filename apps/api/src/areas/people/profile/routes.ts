@@ -11,7 +11,7 @@ export const profileRoutes: Handlers<typeof profile> = {
   read: async (work) => {
     const [[row]] = await work.read(OWN_PROFILE);
     if (!row) throw new Failure('not-found');
-    return toProfile(row);
+    return toProfile(row, work.services.seals);
   },
   change: changeProfile,
   changeContactPreferences,

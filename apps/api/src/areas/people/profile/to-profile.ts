@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { Address, type Profile } from '@plenty/contract/people/profile';
 import type { EditableField } from '@plenty/domain/employees/editable-fields';
 import type { EmploymentStatus } from '@plenty/domain/employees/employee-facts';
+import { maskKeptNumber } from '../../../platform/ni-numbers-table.ts';
+import type { Seals } from '../../../platform/secrets/seal.ts';
 import type { MailsRow, ProfileRow } from './profile-table.ts';
 
 /** The tables' checks hold their texts to the lists that the types name. */
-export function toProfile(row: ProfileRow): Profile {
+export function toProfile(row: ProfileRow, seals: Seals): Profile {
   return {
     version: row.profile_version ?? 0,
-    personal: toPersonal(row),
+    personal: toPersonal(row, seals),
     employment: toOwnEmployment(row),
     editableFields: row.employee_id === null ? [] : (row.editable_fields as EditableField[]),
     contactPreferences: toContactPreferences(row),
@@ -25,7 +27,7 @@ export function toContactPreferences(
   };
 }
 
-function toPersonal(row: ProfileRow): Profile['personal'] {
+function toPersonal(row: ProfileRow, seals: Seals): Profile['personal'] {
   if (row.first_name === null || row.surname === null || row.date_of_birth === null) return null;
   return {
     firstName: row.first_name,
@@ -34,6 +36,7 @@ function toPersonal(row: ProfileRow): Profile['personal'] {
     knownAs: row.known_as,
     dateOfBirth: row.date_of_birth,
     sex: row.sex as 'female' | 'male',
+    niNumber: maskKeptNumber(seals, row),
     email: row.email,
     personalEmail: row.personal_email,
     phone: row.phone,

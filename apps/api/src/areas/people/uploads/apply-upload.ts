@@ -4,6 +4,7 @@ import { selectionsDay } from '../../enrolment/public.ts';
 import * as table from './apply-table.ts';
 import { beginNext } from './begin-next.ts';
 import { AFTER_LOAD_JOB } from './after-load-job.ts';
+import { applyNiNumbers } from './ni-numbers-table.ts';
 import { applyRepricings } from './repricing.ts';
 import { MANY_ROWS, REFRESH_STATISTICS } from './statistics-table.ts';
 import { LOCK_UPLOADS, moveUpload } from './uploads-table.ts';
@@ -50,6 +51,7 @@ async function writeRows(transaction: Transaction, uploadId: string): Promise<vo
   await transaction.run(table.replaceProposals(uploadId));
   await transaction.run(table.proposeAddresses(uploadId));
   await transaction.run(table.applyEmployments(uploadId));
+  await transaction.run(applyNiNumbers(uploadId));
   await transaction.run(table.keepSelections(uploadId));
   await applyRepricings(transaction, uploadId);
 }

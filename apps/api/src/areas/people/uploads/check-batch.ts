@@ -7,10 +7,11 @@ import type { ImpactScheme } from '@plenty/domain/uploads/impact-scheme';
 import type { KnownPerson } from '@plenty/domain/uploads/known-person';
 import type { MatchedColumn } from '@plenty/domain/uploads/match-columns';
 import type { RowFieldFault } from '@plenty/domain/uploads/row-faults';
-import { readRow, type ReadRow, type RowFault } from '@plenty/domain/uploads/row-values';
+import { readRow, shownCell, type ReadRow, type RowFault } from '@plenty/domain/uploads/row-values';
 import type { Day } from '@plenty/domain/dates/day';
 import type { UploadFieldName } from '@plenty/domain/uploads/upload-fields';
 import type { OfferedScheme } from '@plenty/domain/scheme/offered';
+import type { NewNiNumber } from './check-questions.ts';
 import type { SeenRows } from './seen-rows.ts';
 import { settlementImpact } from './settlement-impact.ts';
 import { writtenFactsOf, type WrittenRow } from './written-row.ts';
@@ -42,10 +43,16 @@ export interface Neighbours {
 export interface CheckedRow {
   readonly row: WrittenRow;
   readonly impact: Impact | null;
+  /** A National Insurance number that the row brings, or takes away; the row itself does not say it. */
+  readonly niNumber?: NewNiNumber;
 }
 
 export function toFileRow(columns: readonly MatchedColumn[], line: number, cells: readonly string[]): CheckedFileRow {
-  return { line, cells, ...readRow(columns, cells) };
+  return {
+    ...readRow(columns, cells),
+    line,
+    cells: cells.map((cell, at) => shownCell(columns[at]?.field ?? null, cell)),
+  };
 }
 
 /** What a row is found to be, and what it does. */
@@ -62,9 +69,12 @@ export function checkRow(file: FileContext, row: CheckedFileRow, neighbours: Nei
   const { outcome, after } = applied;
   const impact = outcome === 'same' ? repairOf(after, file) : withSettlements(known, after, file);
   const written = { ...named, outcome, ...writtenFactsOf({ known, after, outcome }) };
-  if (!impact || impact.lines.length === 0) return { row: written, impact };
+  const ni = known?.niNumber !== after.niNumber && {
+    niNumber: { employeeId: after.id, niNumber: after.niNumber ?? null },
+  };
+  if (!impact || impact.lines.length === 0) return { row: written, impact, ...ni };
   const kinds = [...new Set(impact.lines.map(({ kind }) => kind))];
-  return { row: { ...written, impact: impact.lines, impact_kinds: kinds }, impact };
+  return { row: { ...written, impact: impact.lines, impact_kinds: kinds }, impact, ...ni };
 
   /** A cell that cannot be read is not missing as well. */
   function isNews({ field }: RowFieldFault): boolean {

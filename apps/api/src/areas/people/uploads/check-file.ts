@@ -23,7 +23,8 @@ import {
   type CheckedFileRow,
   type Neighbours,
 } from './check-batch.ts';
-import type { AnsweredPeople, CheckResult, FileToCheck, UploadQuestion } from './check-questions.ts';
+import type { AnsweredPeople, CheckResult, FileToCheck, NewNiNumber, UploadQuestion } from './check-questions.ts';
+import type { KnownPerson } from '@plenty/domain/uploads/known-person';
 import { readKnownPeople } from './read-known-people.ts';
 import type { SpoiltRow } from './rows-table.ts';
 import { SeenRows } from './seen-rows.ts';
@@ -134,6 +135,8 @@ class FileCheck {
   async #write(checked: readonly CheckedRow[], spoilt: ReturnType<SeenRows['takeSpoilt']>): Promise<void> {
     const rows = new TextEncoder().encode(JSON.stringify(checked.map(({ row }) => row)));
     await this.#put({ kind: 'rows', rows, ...this.#later(checked) });
+    const numbers = checked.flatMap(({ niNumber }) => niNumber ?? []);
+    if (numbers.length > 0) await this.#put({ kind: 'ni-numbers', numbers });
     // Rows that have become wrong may be of this batch or of an earlier one: all of them are there by now.
     if (spoilt.length > 0) this.#spoil((await this.#put({ kind: 'spoil', rows: spoilt })) as readonly SpoiltRow[]);
     this.#tell();
@@ -174,12 +177,21 @@ class FileCheck {
     ]);
     const since = days.reduce<Day>((first, day) => (day !== undefined && day < first ? day : first), this.#file.today);
     const answer = (await this.#put({ kind: 'people', payrollNumbers, addresses, since })) as AnsweredPeople;
-    const people = readKnownPeople(answer.people);
+    const people = await this.#withNiNumbers(readKnownPeople(answer.people));
     return {
       byNumber: new Map(people.map((person) => [person.payrollNumber, person])),
       byAddress: new Map(people.flatMap((person) => (person.email ? [[normaliseEmail(person.email), person]] : []))),
       taken: new Set(JSON.parse(answer.taken) as readonly string[]),
     };
+  }
+
+  /** They are opened for files that have a column of them alone. */
+  async #withNiNumbers(people: readonly KnownPerson[]): Promise<readonly KnownPerson[]> {
+    if (!this.#columns.some(({ field }) => field?.name === 'niNumber')) return people;
+    const employeeIds = people.map(({ id }) => id);
+    const known = (await this.#put({ kind: 'known-ni-numbers', employeeIds })) as readonly NewNiNumber[];
+    const byId = new Map(known.map(({ employeeId, niNumber }) => [employeeId, niNumber ?? undefined]));
+    return people.map((person) => ({ ...person, niNumber: byId.get(person.id) }));
   }
 
   /** In bytes of the file: how many rows there are is known at its end alone. */

@@ -17,6 +17,12 @@ export interface FileToCheck {
   readonly schemes: string;
 }
 
+/** Of somebody; null where it is taken away. */
+export interface NewNiNumber {
+  readonly employeeId: string;
+  readonly niNumber: string | null;
+}
+
 export type UploadQuestion =
   | { readonly kind: 'piece'; readonly number: number }
   | {
@@ -27,6 +33,8 @@ export type UploadQuestion =
       readonly since: Day;
     }
   | { readonly kind: 'rows'; readonly rows: Uint8Array; readonly repricings: string | null; readonly count: number }
+  | { readonly kind: 'known-ni-numbers'; readonly employeeIds: readonly string[] }
+  | { readonly kind: 'ni-numbers'; readonly numbers: readonly NewNiNumber[] }
   | { readonly kind: 'spoil'; readonly rows: readonly Spoilt[] };
 
 export interface AnsweredPeople {

@@ -4,10 +4,13 @@ import { DATA_LOAD } from '@plenty/contract/people/uploads';
 import { fileById, pieceBytesOf, pieceOf } from '../../../platform/files/files-table.ts';
 import { placeOfPiece } from '../../../platform/files/piece-seal.ts';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
+import { niNumbersOf, openNiNumber, placeOfNiNumber } from '../../../platform/ni-numbers-table.ts';
+import type { Services } from '../../../platform/services.ts';
 import { SCHEMES } from '../../enrolment/public.ts';
 import { beginNext, enqueueLoad } from './begin-next.ts';
-import type { CheckResult, FileToCheck, UploadQuestion } from './check-questions.ts';
+import type { CheckResult, FileToCheck, NewNiNumber, UploadQuestion } from './check-questions.ts';
 import { knownPeople } from './known-people-table.ts';
+import { dropNiNumbers, stageNiNumbers } from './ni-numbers-table.ts';
 import { OWN_FIELDS } from './own-fields-table.ts';
 import * as rows from './rows-table.ts';
 import { MANY_ROWS, REFRESH_STATISTICS } from './statistics-table.ts';
@@ -52,6 +55,7 @@ async function open(job: ClientJob, { id, file_id: fileId }: UploadToCheck): Pro
     hold(await transaction.run(rows.beginCheck(id, job.jobId)));
     await transaction.run(rows.deleteRepricings(id));
     await transaction.run(rows.deleteRows(id));
+    await transaction.run(dropNiNumbers(id));
   });
   if (fileId === null) return undefined;
   const [[stored], [moment], [own], [offered]] = await job.read(
@@ -95,9 +99,27 @@ async function answerCheck(
         await transaction.run(rows.insertRows(id, question.rows));
         if (question.repricings !== null) await transaction.run(rows.insertRepricings(id, question.repricings));
       });
+    case 'known-ni-numbers':
+      return readNiNumbers(job, question.employeeIds);
+    case 'ni-numbers':
+      return job.write((transaction) =>
+        transaction.run(stageNiNumbers(id, sealNiNumbers(job.services, opened.clientId, question.numbers))),
+      );
     case 'spoil':
       return job.write((transaction) => transaction.run(rows.spoilRows(id, question.rows)));
   }
+}
+
+async function readNiNumbers(job: ClientJob, ids: readonly string[]): Promise<NewNiNumber[]> {
+  const [kept] = await job.read(niNumbersOf(ids));
+  return kept.map((row) => ({ employeeId: row.employee_id, niNumber: openNiNumber(job.services.seals, row) }));
+}
+
+function sealNiNumbers({ newId, seals }: Services, clientId: string, numbers: readonly NewNiNumber[]) {
+  return numbers.map(({ employeeId, niNumber }) => {
+    const id = newId();
+    return { id, employeeId, sealed: niNumber === null ? null : seals.seal(niNumber, placeOfNiNumber(clientId, id)) };
+  });
 }
 
 async function readUploadPiece(job: ClientJob, { clientId, fileId }: OpenedFile, number: number): Promise<Uint8Array> {

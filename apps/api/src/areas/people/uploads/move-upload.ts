@@ -5,6 +5,7 @@ import { Failure } from '../../../platform/failure.ts';
 import type { Note, Transaction, Work } from '../../../platform/work.ts';
 import { beginNext, enqueueLoad } from './begin-next.ts';
 import { dependentsOf } from './undo-table.ts';
+import { dropNiNumbers } from './ni-numbers-table.ts';
 import * as table from './uploads-table.ts';
 import { findUndoBlocker } from './find-undo-blocker.ts';
 
@@ -44,6 +45,7 @@ export async function discardUpload(
   await advanceUpload(work, id, ['waiting', 'checked', 'refused'], async (transaction, note) => {
     const to = { to: 'discarded', message: null } as const;
     await transaction.run(table.moveUpload(id, ['waiting', 'checked', 'refused'], to));
+    await transaction.run(dropNiNumbers(id));
     await note({ action: 'upload-discarded', object: { kind: 'upload', id } });
     await beginNext(work.services, transaction);
   });

@@ -36,7 +36,7 @@ const nameOf = ({ headers }: { headers: Record<string, unknown> }): string =>
 const NOBODYS = '0190aaaa-0000-7000-8000-000000000000';
 
 const HEADERS = (
-  'Payroll number|Title|First name|Surname|Email address|Date of birth|Sex|Joined on|Left on|Effective from|' +
+  'Payroll number|Title|First name|Surname|Email address|Date of birth|Sex|National Insurance number|Joined on|Left on|Effective from|' +
   'Employment status|Contract|Grade|Department|Location|Region|Hours per week|Salary|Bonus|Bonus paid in|NI category|Student loans|' +
   'Holiday days|Holiday days taken|Probation until|Smoker|Childcare vouchers since|Works at sea|Has a company car'
 ).split('|');
@@ -47,7 +47,7 @@ describe('the template', () => {
     expect(answer.headers['content-type']).toBe(XLSX);
     const [head, example, ...others] = await cellsOf(sourceOf(XLSX, answer.rawPayload));
     expect(head).toEqual(HEADERS);
-    expect(example?.slice(0, 8)).toEqual([
+    expect(example?.slice(0, 9)).toEqual([
       'EXAMPLE',
       'Ms',
       'Ann',
@@ -55,6 +55,7 @@ describe('the template', () => {
       'ann.example@example.com',
       '1990-02-28',
       'Female',
+      '',
       '2025-09-01',
     ]);
     expect(others).toEqual([]);
@@ -73,11 +74,11 @@ describe('the template', () => {
     const files = unzip((await template()).rawPayload);
     const sheet = String(files.get('xl/worksheets/sheet1.xml'));
     const lists = String(files.get('xl/worksheets/sheet3.xml'));
-    // Sex is the seventh column, Works at sea the 28th.
+    // Sex is the seventh column, Works at sea the 29th.
     expect(sheet).toMatch(/<dataValidation type="list"[^>]*sqref="G2:G200001"><formula1>Lists!\$G\$1:\$G\$2</);
-    expect(sheet).toMatch(/<dataValidation type="list"[^>]*sqref="AB2:AB200001"><formula1>Lists!\$AB\$1:\$AB\$3</);
+    expect(sheet).toMatch(/<dataValidation type="list"[^>]*sqref="AC2:AC200001"><formula1>Lists!\$AC\$1:\$AC\$3</);
     expect(columnOf(lists, 6)).toEqual(['Female', 'Male']);
-    expect(columnOf(lists, 27)).toEqual(['Yes', 'No', 'none']);
+    expect(columnOf(lists, 28)).toEqual(['Yes', 'No', 'none']);
     expect(sheet.match(/showInputMessage="1" promptTitle="[^"]+" prompt="[^"]+"/g)).toHaveLength(HEADERS.length);
     expect(sheet).toContain('state="frozen"');
     expect(String(files.get('xl/workbook.xml'))).toContain(

@@ -70,7 +70,7 @@ function writtenAccountOf(email: string, is_new: boolean): NonNullable<WrittenFa
   return { email, email_norm: normaliseEmail(email), is_new };
 }
 
-const COLUMNS: Readonly<Record<Exclude<(typeof PERSON_KEYS)[number], 'email'>, string>> = {
+const COLUMNS: Readonly<Record<Exclude<(typeof PERSON_KEYS)[number], 'email' | 'niNumber'>, string>> = {
   title: 'title',
   firstName: 'first_name',
   surname: 'surname',
@@ -83,7 +83,7 @@ const COLUMNS: Readonly<Record<Exclude<(typeof PERSON_KEYS)[number], 'email'>, s
 
 function writtenPersonOf(person: KnownPerson, keys: readonly (typeof PERSON_KEYS)[number][]): WrittenFacts['person'] {
   const columns: Record<string, string | boolean | null> = {};
-  for (const key of keys) if (key !== 'email') columns[COLUMNS[key]] = person[key] ?? null;
+  for (const key of keys) if (key !== 'email' && key !== 'niNumber') columns[COLUMNS[key]] = person[key] ?? null;
   if (keys.includes('surname')) columns['surname_norm'] = person.surname.normalize('NFKC').toLowerCase();
   return columns;
 }

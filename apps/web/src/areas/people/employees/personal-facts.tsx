@@ -12,6 +12,7 @@ export function PersonalFacts({ employee: { personal, familyMembers } }: { emplo
           ...(personal.knownAs === null ? [] : [{ label: 'Known as', value: personal.knownAs }]),
           { label: 'Date of birth', value: longDay(personal.dateOfBirth) },
           { label: 'Sex', value: personal.sex === 'female' ? 'Female' : 'Male' },
+          ...(personal.niNumber === null ? [] : [{ label: 'National Insurance number', value: personal.niNumber }]),
           { label: 'Family members', value: familyMembers === 0 ? 'None' : familyMembers },
         ]}
       />

@@ -9,6 +9,7 @@ const PERSONAL = {
   knownAs: null,
   dateOfBirth: '1978-08-28',
   sex: 'female',
+  niNumber: null,
   email: 'ann@harbour.test',
   personalEmail: null,
   phone: '020 7946 0000',

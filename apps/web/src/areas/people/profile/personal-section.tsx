@@ -55,6 +55,7 @@ function PersonalDetailList({ personal, mayEdit }: { personal: NonNullable<Profi
           { label: 'Known as', value: personal.knownAs },
           { label: 'Date of birth', value: longDay(personal.dateOfBirth) },
           { label: 'Sex', value: personal.sex === 'female' ? 'Female' : 'Male' },
+          { label: 'National Insurance number', value: personal.niNumber },
           { label: 'Email address to log in with', value: personal.email },
           { label: 'Personal email address', value: personal.personalEmail },
           { label: 'Telephone', value: personal.phone },

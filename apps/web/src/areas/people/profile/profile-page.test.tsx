@@ -27,6 +27,7 @@ const PROFILE: Profile = {
     knownAs: null,
     dateOfBirth: '1990-03-12',
     sex: 'female',
+    niNumber: null,
     email: 'employee@harbour.test',
     personalEmail: null,
     phone: null,

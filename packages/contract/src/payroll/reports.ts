@@ -79,8 +79,8 @@ const ReportedLifeEvent = z.object({
 });
 export type ReportedLifeEvent = z.infer<typeof ReportedLifeEvent>;
 
-/** Of the scheme's payroll files. */
-const LayoutCode = z.string().check(z.minLength(1), z.maxLength(100));
+/** Of the scheme's payroll files; without one nothing is found. */
+const LayoutCode = z._default(z.string().check(z.maxLength(100)), '');
 
 /** A payroll report as payroll software takes it; one for each pay group is a ZIP. */
 const PAYROLL_FILE: FilePurpose = { ...REPORT, name: 'payroll-file', types: [...REPORT.types, 'application/zip'] };

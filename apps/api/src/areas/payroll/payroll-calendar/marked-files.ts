@@ -33,7 +33,7 @@ export async function downloadDraft(access: CalendarAccess, { month, format }: M
   const { rehearsal, openMonth, clientName } = await planFor(access, month);
   if (!rehearsal || month !== openMonth) throw new Failure('month-not-open');
   await allowReport(access.work);
-  await noteRead(access, 'payroll-draft-read', month);
+  await noteMarkedRead(access, 'payroll-draft-read', month);
   const { benefits } = await readBenefits(access.read, rehearsal);
   const title = reportTitleOf({ ...rehearsal, type: 'payroll', provider: '' }, clientName);
   const sheet = sheetOf(payrollReport(month, benefits, access.work.services), rehearsedPayroll(access.read, rehearsal));
@@ -46,7 +46,7 @@ export async function downloadRehearsal(access: CalendarAccess, { month, format 
   const { rehearsal, clientName } = await planFor(access, month);
   if (!rehearsal) throw new Failure('month-out-of-reach');
   await allowReport(access.work);
-  await noteRead(access, 'payroll-rehearsed', month);
+  await noteMarkedRead(access, 'payroll-rehearsed', month);
   const known = await readBenefits(access.read, rehearsal);
   const providers = await findTold(access, rehearsal, known);
   const titleOf = (type: 'payroll' | 'provider', provider = '') =>
@@ -79,7 +79,7 @@ export async function downloadRehearsal(access: CalendarAccess, { month, format 
 }
 
 /** Everyone whose National Insurance number may be in it finds it in their log. */
-function noteRead(
+function noteMarkedRead(
   access: CalendarAccess,
   action: 'payroll-draft-read' | 'payroll-rehearsed',
   month: Month,

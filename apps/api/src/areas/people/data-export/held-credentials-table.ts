@@ -1,6 +1,6 @@
 import { sqlFor } from '@plenty/database/query';
 import type { Owner } from '../../../platform/links/owner.ts';
-import type { HeldPart } from './held-rows-table.ts';
+import type { HeldPart } from './held-account-table.ts';
 
 /** What is known before a client is, and so is asked for by name. Columns are listed: what is secret is not among them. */
 export function heldCredentials({ clientId, accountId }: Owner): HeldPart[] {

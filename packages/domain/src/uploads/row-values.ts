@@ -53,7 +53,7 @@ export interface ReadRow {
 
 /** A cell as others may see it: of a National Insurance number its end, and of what is none nothing. */
 export function shownCell(field: UploadField | null, cell: string): string {
-  if (field?.name !== 'niNumber' || /^\s*(none)?\s*$/i.test(cell)) return cell;
+  if (field?.name !== 'niNumber' || ['', 'none'].includes(cell.trim().toLowerCase())) return cell;
   const number = readNiNumber(cell);
   return number === undefined ? MASK : maskNiNumber(number);
 }

@@ -62,6 +62,8 @@ function aPerson(number: number): Omit<KnownPerson, 'employments'> {
     sex: number % 2 === 0 ? 'female' : 'male',
     dateOfBirth: `${1962 + (number % 42)}-${two(1 + (number % 12))}-${two(1 + (number % 28))}`,
     joinedOn: `${2021 + (number % 5)}-${two(1 + (number % 12))}-05`,
+    regionGiven: true,
+    studentLoansGiven: false,
     isRegistered: false,
     isAdministrator: false,
     selections: [],

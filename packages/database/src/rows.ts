@@ -237,10 +237,12 @@ export interface Employee {
   profile_version: Generated<number>;
   proof_date_of_birth: string | null;
   proof_date_until: Timestamp | null;
+  region_given: Generated<boolean>;
   registered_at: Timestamp | null;
   search_text: Generated<string | null>;
   sex: string;
   smoker: boolean | null;
+  student_loans_given: Generated<boolean>;
   surname: string;
   surname_norm: string;
   title: string | null;

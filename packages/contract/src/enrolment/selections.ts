@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SelectionDetails } from './selections-details.ts';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, REQUIRED, Version, YearQuery } from '../fields.ts';
+import { PayEffect } from './pay-effect.ts';
 import { PensionSavings } from './pension-allowance.ts';
 import { EnteredValues, Parts } from './selections-fields.ts';
 
@@ -29,45 +30,9 @@ export const OptOutBody = z.strictObject({
 
 const CostsBody = z.strictObject({ benefitId: Id, values: EnteredValues });
 
-const Line = z.object({ label: z.string(), pence: z.number(), how: z.string() });
 const Limits = z.object({ min: z.number(), max: z.number(), step: z.number() });
 
-/** Which tax year's rates the figures are worked out by. */
-const PayRates = z.object({
-  taxYear: z.string(),
-  /** The tax year of the pay if its rates are not published yet, so that those of an earlier year are used. */
-  unpublishedTaxYear: z.nullable(z.string()),
-  /** 'Based on 2026/27 rates; 2027/28 is not published yet.' */
-  words: z.string(),
-});
-
 const AllowanceWarning = PensionSavings.shape.warning;
-
-/** What it does to pay, by the annual method; months are a twelfth. */
-const PayEffect = z.object({
-  rates: PayRates,
-  /** With what stands today. */
-  takeHomeNowMonthlyPence: z.number(),
-  /** With all else that was asked for, whether or not it has begun. */
-  takeHomeBeforeMonthlyPence: z.number(),
-  takeHomeAfterMonthlyPence: z.number(),
-  takeHomeChangeMonthlyPence: z.number(),
-  takeHomeChangeYearlyPence: z.number(),
-  /** Of a year; they add up to the change of take-home pay. */
-  lines: z.array(Line),
-  employerNiChangeYearlyPence: z.number(),
-  /** What is taken out of a bonus, or no longer is: once, and no part of the figures above. */
-  bonus: z.nullable(
-    z.object({
-      /** The month with whose pay the bonus comes, where it is known. */
-      paidIn: z.nullable(z.string()),
-      takeHomeChangePence: z.number(),
-      /** They add up to the change. */
-      lines: z.array(Line),
-      employerNiChangePence: z.number(),
-    }),
-  ),
-});
 
 export const Costs = z.object({
   /** Of the partner's cover, where the benefit has one. */

@@ -5,6 +5,7 @@ import { PEOPLE_TABLES } from './people-tables.ts';
 import { PLATFORM_TABLES } from './platform-tables.ts';
 import { PORTAL_TABLES } from './portal-tables.ts';
 import type { TableEntries } from './table-entry.ts';
+import { UPLOAD_TABLES } from './upload-tables.ts';
 
 /** Every table by area. One that is missing here, or a column of it, fails the static checks. */
 export const TABLES_BY_AREA: Readonly<Record<string, TableEntries>> = {
@@ -12,7 +13,7 @@ export const TABLES_BY_AREA: Readonly<Record<string, TableEntries>> = {
   access: ACCESS_TABLES,
   enrolment: ENROLMENT_TABLES,
   payroll: PAYROLL_TABLES,
-  people: PEOPLE_TABLES,
+  people: { ...PEOPLE_TABLES, ...UPLOAD_TABLES },
   platform: PLATFORM_TABLES,
 };
 

@@ -11,6 +11,8 @@ export function aKnownPerson(given: Partial<KnownPerson> = {}): KnownPerson {
     sex: 'female',
     dateOfBirth: '1990-05-20',
     joinedOn: '2018-04-01',
+    regionGiven: true,
+    studentLoansGiven: false,
     isRegistered: true,
     isAdministrator: false,
     employments: [anEmployment()],

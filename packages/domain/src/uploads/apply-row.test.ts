@@ -29,6 +29,8 @@ const ANN: KnownPerson = {
   sex: 'female',
   dateOfBirth: '1985-06-01',
   joinedOn: '2020-01-06',
+  regionGiven: true,
+  studentLoansGiven: false,
   isRegistered: true,
   isAdministrator: false,
   employments: [WORK],
@@ -70,6 +72,20 @@ function faultsOf(known: KnownPerson | null, values: Partial<RowValues>) {
   const applied = apply(known, values);
   return applied.outcome === 'faulty' ? applied.faults.map(({ field, message }) => `${field}: ${message}`) : [];
 }
+
+test.each([
+  [ANN, {}, { regionGiven: true, studentLoansGiven: false }],
+  [ANN, { studentLoans: null }, { regionGiven: true, studentLoansGiven: true }],
+  [{ ...ANN, regionGiven: false }, { region: 'england' }, { regionGiven: true, studentLoansGiven: false }],
+  [null, { ...JOINER, region: undefined }, { regionGiven: false, studentLoansGiven: false }],
+  [null, { ...JOINER, studentLoans: ['plan-2'] }, { regionGiven: true, studentLoansGiven: true }],
+] as const)(
+  'a region and loans are given once a row says them, loans too where it says none',
+  (known, values, given) => {
+    const row = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+    expect(outcomeOf(known, row).after).toMatchObject(given);
+  },
+);
 
 describe('somebody new', () => {
   test('is employed from their first day, with an account where they have an address', () => {

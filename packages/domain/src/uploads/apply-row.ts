@@ -54,6 +54,8 @@ export const PERSON_KEYS = [
   'joinedOn',
   'smoker',
   'voucherSchemeJoinedOn',
+  'regionGiven',
+  'studentLoansGiven',
 ] as const satisfies readonly (keyof KnownPerson)[];
 
 function outcomeOf(known: KnownPerson, after: KnownPerson, values: RowValues): AppliedOutcome {
@@ -110,7 +112,16 @@ function withPerson(known: KnownPerson, values: RowValues, newId: () => string):
       values.voucherSchemeJoinedOn === undefined
         ? known.voucherSchemeJoinedOn
         : (values.voucherSchemeJoinedOn ?? undefined),
+    ...givenBy(values, known),
     ...appliedAccountOf(known, values.email, newId),
+  };
+}
+
+/** What the employer has told us once stays told: the person cannot correct it. */
+function givenBy(values: RowValues, known: KnownPerson | null) {
+  return {
+    regionGiven: values.region !== undefined || known?.regionGiven === true,
+    studentLoansGiven: values.studentLoans !== undefined || known?.studentLoansGiven === true,
   };
 }
 
@@ -156,6 +167,7 @@ function joinEmployee(values: RowValues, newId: () => string): KnownPerson {
     niNumber: values.niNumber ?? undefined,
     smoker: values.smoker ?? undefined,
     voucherSchemeJoinedOn: values.voucherSchemeJoinedOn ?? undefined,
+    ...givenBy(values, null),
     ...appliedAccountOf(null, values.email, newId),
     isRegistered: false,
     isAdministrator: false,

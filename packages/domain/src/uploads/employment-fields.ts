@@ -36,11 +36,10 @@ export const WORK_FIELDS = [
     example: 'Leeds',
   }),
   field('region', 'Region', {
-    ...REQUIRED,
     kind: 'choice',
     choices: REGION_CHOICES,
     synonyms: ['Country', 'Nation', 'Tax region'],
-    note: 'Where the person lives, by which income tax goes.',
+    note: 'Where the person lives, by which income tax goes. Until you tell us, we assume England.',
     example: 'England',
   }),
   field('hoursPerWeek', 'Hours per week', {
@@ -94,7 +93,7 @@ export const FURTHER_FIELDS = [
     kind: 'list',
     choices: LOANS,
     synonyms: ['Student loan', 'Student loan plan', 'Student loan plans'],
-    note: 'Plan 1, Plan 2, Plan 4, Plan 5 or Postgraduate; several with a semicolon between them.',
+    note: 'Plan 1, Plan 2, Plan 4, Plan 5 or Postgraduate; several with a semicolon between them. Write none for somebody without a loan.',
     example: '',
   }),
   field('leaveDays', 'Holiday days', {

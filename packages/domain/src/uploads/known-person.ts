@@ -35,6 +35,9 @@ export interface KnownPerson extends PersonToPrice {
   readonly sex: 'female' | 'male';
   /** Nothing where there is none, or where a file does not ask. */
   readonly niNumber?: string | undefined;
+  /** Whether the employer has told us the region, and the student loans. */
+  readonly regionGiven: boolean;
+  readonly studentLoansGiven: boolean;
   readonly isRegistered: boolean;
   /** Addresses that wait for the person to confirm them, or that they refused lately: to send one again changes nothing. */
   readonly proposedEmails?: readonly string[];

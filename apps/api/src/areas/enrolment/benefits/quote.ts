@@ -13,6 +13,7 @@ import { excludeEachOther } from '@plenty/domain/scheme/excludes';
 import { findOpening, type Opening } from '@plenty/domain/selection/opening';
 import type { AnnualAllowanceWarning } from '@plenty/domain/tax/annual-allowance';
 import { takenFromSalary } from '@plenty/domain/tax/deduction';
+import { findPayAssumptions, type PayAssumptions } from '@plenty/domain/tax/pay-assumptions';
 import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
 import { payRatesOn, type PayRates } from '@plenty/domain/tax/rates/pay-rates';
 import { checkWageFloor, type WageFloor } from '@plenty/domain/tax/wage-floor';
@@ -55,6 +56,7 @@ export interface SelectionQuote {
    */
   readonly pay: PayEffect | null;
   readonly payRates: PayRates;
+  readonly assumptions: PayAssumptions;
   /** Of a car, each tax year of its term: its taxable value rises while its price stays. */
   readonly carYears: readonly CarYear[];
   readonly wageFloor: WageFloor;
@@ -110,6 +112,7 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
     pay: priced.length === 0 ? null : effectOn(person.on),
     carYears: priced.flatMap((each) => carYearsOf(own, each, effectOn)),
     payRates,
+    assumptions: findPayAssumptions(payRates, { ...facts, ...own.taxFacts }),
     wageFloor,
     annualAllowance: priced.some(({ benefit }) => isPension(benefit))
       ? warnOfSavings(own, { committed: [...others, ...priced], paid: after, on: person.on })

@@ -5,6 +5,7 @@ import { hasEnded } from '@plenty/domain/scheme/benefit';
 import type { DeclaredEvent } from '@plenty/domain/selection/opening';
 import type { PensionDeclaration } from '@plenty/domain/tax/annual-allowance';
 import type { TaxYear } from '@plenty/domain/tax/rates/tax-year-rates';
+import { findTaxFacts, type TaxFacts } from '@plenty/domain/tax/tax-facts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Transaction, Work } from '../../../platform/work.ts';
@@ -31,6 +32,8 @@ export interface EmployeeScheme extends PublishedScheme {
   readonly schemeVersion: number;
   /** Held is what stands, and what everyone has who is eligible. */
   readonly facts: EmployeeFacts;
+  /** What pay effects are worked out with, and who it is known from. */
+  readonly taxFacts: TaxFacts;
   /** Of the contract in a year, where it is known. */
   readonly leaveDays: number | undefined;
   readonly family: readonly NamedMember[];
@@ -171,6 +174,7 @@ export function toOwnScheme(
 ): EmployeeScheme {
   const { today } = person;
   const stored = toStoredSelections(selections, person);
+  const facts = toEmployeeFacts(person, toHeld(stored));
   return {
     ...published,
     clientId: person.client_id,
@@ -180,7 +184,8 @@ export function toOwnScheme(
     yearId: person.year_id,
     nextYear: person.next_year,
     schemeVersion: person.version,
-    facts: withIncluded(toEmployeeFacts(person, toHeld(stored)), published, today),
+    facts: withIncluded(facts, published, today),
+    taxFacts: findTaxFacts(facts, { region: person.region_given, studentLoans: person.student_loans_given }),
     leaveDays: person.leave_days ?? undefined,
     family: family.map(toFamilyMember),
     selections: stored,

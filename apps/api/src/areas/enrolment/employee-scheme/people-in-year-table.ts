@@ -48,6 +48,7 @@ export function peopleIn({ year, yearId, benefitId, selectionId, on }: YearQuest
     employedOn(on === undefined ? TODAY : sql<string>`${on}::date`)
       .select([...FACTS, ...FOUND_FACTS, TODAY.as('today')])
       .select(['employee.client_id', 'employee.id', 'employee.account_id', 'now.leave_days'])
+      .select(['employee.region_given', 'employee.student_loans_given'])
       .select([YEARS.as('years'), RATES_VERSION.as('rates_version')])
       .select(sql<number | null>`coalesce((select app_scheme_year()), ${year ?? null}::integer)`.as('asked_year'))
       .select(yearIdOf({ yearId, benefitId, selectionId }).as('asked_id'))

@@ -3,11 +3,10 @@ import type { selections } from '@plenty/contract/enrolment/selections';
 import { sayDay } from '@plenty/domain/dates/day';
 import { moveTo } from '@plenty/domain/selection/transition';
 import { payEffect } from '@plenty/domain/tax/pay-effect';
-import type { PayRates } from '@plenty/domain/tax/rates/pay-rates';
 import type { Work } from '../../../platform/work.ts';
 import { findStanding, payOwnYear, takenBy } from '../benefits/committed-pay.ts';
 import { readEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
-import { quoteSelection } from '../benefits/quote.ts';
+import { quoteSelection, type SelectionQuote } from '../benefits/quote.ts';
 import { type StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { findSelection } from './find-selection.ts';
 import { endedWith } from './opt-out.ts';
@@ -20,7 +19,7 @@ export async function previewOptOut(
 ): Promise<AnswerOf<typeof selections.optOutPreview>> {
   const own = await readEmployeeScheme(work, { selectionId: id, year });
   const { selection, offered } = findSelection(own, id);
-  const { circumstances, payRates } = quoteSelection(own, { offered, values: selection.values });
+  const { circumstances, ...quoted } = quoteSelection(own, { offered, values: selection.values });
   // A reason is asked for with the opt-out itself.
   const outcome = moveTo(selection, 'opt-out', { ...circumstances, reason: 'to be given' });
   if (!outcome.allowed) return { allowed: false, words: outcome.refusal.message, endsOn: null, pay: null };
@@ -33,12 +32,16 @@ export async function previewOptOut(
       : `${offered.benefit.name} has not begun, and will not`,
     endsOn: stays ? endsOn : null,
     // Nothing is taken yet for what has not begun.
-    pay: stays ? payWithout(own, { ...selection, endsOn }, payRates) : null,
+    pay: stays ? payWithout(own, { ...selection, endsOn }, quoted) : null,
   };
 }
 
 /** Pay as it is today, and without what ends and what was to change it. */
-function payWithout(own: EmployeeScheme, ended: StoredSelection, payRates: PayRates) {
+function payWithout(
+  own: EmployeeScheme,
+  ended: StoredSelection,
+  { payRates, assumptions }: Pick<SelectionQuote, 'payRates' | 'assumptions'>,
+) {
   const gone = new Set([ended.id, ...endedWith(own, ended).map(({ id }) => id)]);
   const rest = own.selections.filter(({ id }) => !gone.has(id));
   const after: EmployeeScheme = { ...own, selections: [...rest, ended] };
@@ -54,5 +57,9 @@ function payWithout(own: EmployeeScheme, ended: StoredSelection, payRates: PayRa
     ),
   });
   // What came out of a bonus has been taken: nothing gives it back.
-  return toCostsPay({ ...effect, bonus: null }, effect.before.takeHome.monthlyPence, { ...own.facts, payRates });
+  return toCostsPay({ ...effect, bonus: null }, effect.before.takeHome.monthlyPence, {
+    ...own.facts,
+    payRates,
+    assumptions,
+  });
 }

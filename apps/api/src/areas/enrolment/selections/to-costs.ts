@@ -6,8 +6,9 @@ import { fieldLimitsOf, numberFieldOf, type FieldLimits } from '@plenty/domain/p
 import { isGivenUp } from '@plenty/domain/pricing/given-up';
 import { partsOver, type Cover } from '@plenty/domain/pricing/price';
 import { moveTo } from '@plenty/domain/selection/transition';
+import type { PayAssumptions } from '@plenty/domain/tax/pay-assumptions';
 import type { PayEffect } from '@plenty/domain/tax/pay-effect';
-import { sayRatesBasis, type PayRates } from '@plenty/domain/tax/rates/pay-rates';
+import { sayRatesBasis } from '@plenty/domain/tax/rates/pay-rates';
 import type { WageFloor } from '@plenty/domain/tax/wage-floor';
 import { toParts } from '../benefits/to-parts.ts';
 import { toWireLimits } from '../benefits/to-edit-fields.ts';
@@ -15,7 +16,7 @@ import { type Choice, type SelectionQuote } from '../benefits/quote.ts';
 
 /** A choice that was weighed by itself, as the set-up shows it. */
 export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>, takeHomeTodayPence: Pence): Costs {
-  const { offered, circumstances, person, price, pay, payRates, carYears, wageFloor, annualAllowance } = choice;
+  const { offered, circumstances, person, price, pay, carYears, wageFloor, annualAllowance } = choice;
   const { benefit } = offered;
   const limits = toValueLimits(choice);
   const { values, opening, faults, dependantFaults } = circumstances;
@@ -30,7 +31,7 @@ export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>, takeHo
     months: price?.months ?? null,
     yearly: price && toParts(partsOver(price, MONTHS)),
     lines: price ? explainPrice(benefit, { price, values, rates: person.rates }).map((line) => ({ ...line })) : [],
-    pay: pay && toCostsPay(pay, takeHomeTodayPence, { ...person.facts, payRates }),
+    pay: pay && toCostsPay(pay, takeHomeTodayPence, { ...choice, ...person.facts }),
     wageFloor: isGivenUp(benefit) ? toWageFloor(wageFloor) : null,
     carYears: [...carYears],
     annualAllowance,
@@ -40,14 +41,18 @@ export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>, takeHo
   };
 }
 
+/** What an estimate rests on, and when a bonus comes. */
+type PayBasis = Pick<EmployeeFacts, 'bonusPaidIn'> & Pick<SelectionQuote, 'payRates' | 'assumptions'>;
+
 export function toCostsPay(
   { before, after, difference, bonus }: PayEffect,
   nowPence: Pence,
-  { bonusPaidIn, payRates }: Pick<EmployeeFacts, 'bonusPaidIn'> & { readonly payRates: PayRates },
+  { bonusPaidIn, payRates, assumptions }: PayBasis,
 ): NonNullable<Costs['pay']> {
   const { rates, unpublishedYear } = payRates;
   return {
     rates: { taxYear: rates.taxYear, unpublishedTaxYear: unpublishedYear, words: sayRatesBasis(payRates) },
+    assumptions: toWireAssumptions(assumptions),
     takeHomeNowMonthlyPence: nowPence,
     takeHomeBeforeMonthlyPence: before.takeHome.monthlyPence,
     takeHomeAfterMonthlyPence: after.takeHome.monthlyPence,
@@ -61,6 +66,20 @@ export function toCostsPay(
       lines: bonus.difference.takeHome.lines.map(({ label, pence, how }) => ({ label, pence, how })),
       employerNiChangePence: bonus.difference.employerNi.pence,
     },
+  };
+}
+
+function toWireAssumptions({
+  region,
+  studentLoans,
+  words,
+  ...rest
+}: PayAssumptions): NonNullable<Costs['pay']>['assumptions'] {
+  return {
+    ...rest,
+    region: { ...region },
+    studentLoans: { value: [...studentLoans.value], basis: studentLoans.basis },
+    words: [...words],
   };
 }
 

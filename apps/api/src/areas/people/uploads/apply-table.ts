@@ -13,7 +13,7 @@ const TAKEN_OVER = EMPLOYMENT_COLUMNS.split(', ')
   .join(', ');
 
 const PERSON = `(payroll_number text, title text, first_name text, surname text, surname_norm text, date_of_birth date, sex text,
-  joined_on date, smoker boolean, voucher_scheme_joined_on date)`;
+  joined_on date, smoker boolean, voucher_scheme_joined_on date, region_given boolean, student_loans_given boolean)`;
 
 /** What people have changed of themselves since the file was looked at is what they get back. */
 export function keepNewest(uploadId: string) {
@@ -54,9 +54,11 @@ export function addAccounts(uploadId: string) {
 export function addEmployees(uploadId: string) {
   return added(
     `insert into employee (client_id, id, account_id, payroll_number, title, first_name, surname, surname_norm, date_of_birth, sex,
-                           joined_on, smoker, voucher_scheme_joined_on)
+                           joined_on, smoker, voucher_scheme_joined_on, region_given, student_loans_given)
      select r.client_id, r.employee_id, r.account_id, p.payroll_number, p.title, p.first_name, p.surname, p.surname_norm,
-            p.date_of_birth, p.sex, p.joined_on, p.smoker, p.voucher_scheme_joined_on
+            p.date_of_birth, p.sex, p.joined_on, p.smoker, p.voucher_scheme_joined_on,
+            -- A file that was checked before we asked has given the region of everyone who is new.
+            coalesce(p.region_given, true), coalesce(p.student_loans_given, false)
        from upload_row r cross join lateral jsonb_to_record(r.facts -> 'person') as p ${PERSON}
       where r.upload_id = $1 and r.outcome = 'joiner'`,
     uploadId,
@@ -74,6 +76,8 @@ function changeEmployees(uploadId: string, source: 'facts' | 'before') {
             smoker = case when f.person ? 'smoker' then p.smoker else e.smoker end,
             voucher_scheme_joined_on =
               case when f.person ? 'voucher_scheme_joined_on' then p.voucher_scheme_joined_on else e.voucher_scheme_joined_on end,
+            region_given = coalesce(p.region_given, e.region_given),
+            student_loans_given = coalesce(p.student_loans_given, e.student_loans_given),
             account_id = ${source === 'facts' ? 'coalesce(e.account_id, f.account_id)' : 'case when f.is_new then null else e.account_id end'},
             changed_at = app_now()
        from (select r.client_id, r.employee_id, r.account_id, r.${source} -> 'person' as person,

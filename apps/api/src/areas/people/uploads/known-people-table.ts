@@ -23,6 +23,10 @@ export function knownPeople({ payrollNumbers, addresses, since }: KnownPeopleReq
   return writtenQuery<KnownPeople>(PEOPLE, [payrollNumbers, addresses, since]);
 }
 
+// A loan that is there was given before it was noted who gives them.
+const LOANS_GIVEN = `(e.student_loans_given or exists (
+  select from employment m where m.client_id = e.client_id and m.employee_id = e.id and m.student_loans <> '{}'))`;
+
 // Each asked for by a key of its own: of a choice between two, or to join them, the planner would look at everybody.
 const PEOPLE = `
   with asked as (
@@ -34,6 +38,7 @@ const PEOPLE = `
            select json_agg(json_build_object('self', json_strip_nulls(json_build_object(
                     'id', e.id, 'accountId', e.account_id, 'payrollNumber', e.payroll_number, 'email', a.email,
                     'title', e.title, 'firstName', e.first_name, 'surname', e.surname, 'sex', e.sex,
+                    'regionGiven', e.region_given, 'studentLoansGiven', ${LOANS_GIVEN},
                     'isRegistered', e.registered_at is not null,
                     'proposedEmails', (select json_agg(c.email_norm) from email_change c
                                         where c.client_id = e.client_id and c.account_id = e.account_id

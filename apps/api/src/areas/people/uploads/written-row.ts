@@ -79,6 +79,8 @@ const COLUMNS: Readonly<Record<Exclude<(typeof PERSON_KEYS)[number], 'email' | '
   joinedOn: 'joined_on',
   smoker: 'smoker',
   voucherSchemeJoinedOn: 'voucher_scheme_joined_on',
+  regionGiven: 'region_given',
+  studentLoansGiven: 'student_loans_given',
 };
 
 function writtenPersonOf(person: KnownPerson, keys: readonly (typeof PERSON_KEYS)[number][]): WrittenFacts['person'] {

@@ -1,6 +1,6 @@
 import type { Costs } from '@plenty/contract/enrolment/selections';
 import { sayMonth } from '@plenty/domain/dates/day';
-import { Accordion } from '#ui/accordion.tsx';
+import { Accordion, type AccordionItem } from '#ui/accordion.tsx';
 import { Money } from '#ui/money.tsx';
 import styles from './costs.module.css';
 
@@ -39,15 +39,29 @@ export function PayEffect({ pay }: { pay: Pay }) {
           have asked for.
         </p>
       )}
-      <p className={styles.quiet}>{pay.rates.words}</p>
-      {(pay.lines.length > 0 || pay.bonus) && (
-        <div className={styles.worked}>
-          <Accordion
-            items={[{ id: 'lines', title: 'How this is worked out', content: <WorkedOut pay={pay} /> }]}
-            level="h3"
-          />
-        </div>
-      )}
+      <p className={styles.quiet}>This is an estimate. {pay.rates.words}</p>
+      <div className={styles.worked}>
+        <Accordion items={foldsOf(pay)} level="h3" />
+      </div>
+    </div>
+  );
+}
+
+function foldsOf(pay: Pay): AccordionItem[] {
+  const assumed = { id: 'assumed', title: 'What this assumes', content: <Assumed words={pay.assumptions.words} /> };
+  if (pay.lines.length === 0 && !pay.bonus) return [assumed];
+  return [{ id: 'lines', title: 'How this is worked out', content: <WorkedOut pay={pay} /> }, assumed];
+}
+
+function Assumed({ words }: { words: readonly string[] }) {
+  return (
+    <div className={styles.assumed}>
+      <p>This is an estimate. It assumes:</p>
+      <ul>
+        {words.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -123,6 +123,15 @@ test('a figure outside its limits is refused at its field, and goes no further',
   expect(screen.getByLabelText('Amount a month').getAttribute('aria-invalid')).toBe('true');
 });
 
+const ASSUMPTIONS: NonNullable<Costs['pay']>['assumptions'] = {
+  taxYear: '2027/28',
+  region: { value: 'scotland', basis: 'employer' },
+  taxCode: 'S1257L',
+  niCategory: 'A',
+  payPeriod: 'monthly',
+  studentLoans: { value: [], basis: 'assumed' },
+  words: ['You live in Scotland. Your employer told us this.', 'You repay no student loan.'],
+};
 const RATES_WORDS = 'Based on 2026/27 rates; 2027/28 is not published yet.';
 
 test('a choice over the annual allowance says so beside what it costs, and may go on', async () => {
@@ -162,6 +171,7 @@ test('what is exchanged out of a bonus is told once, with its month, and not as 
     months: 1,
     pay: {
       rates: { taxYear: '2026/27', unpublishedTaxYear: '2027/28', words: RATES_WORDS },
+      assumptions: ASSUMPTIONS,
       ...stays,
       takeHomeChangeMonthlyPence: 0,
       takeHomeChangeYearlyPence: 0,
@@ -182,7 +192,15 @@ test('what is exchanged out of a bonus is told once, with its month, and not as 
   expect(said).toContain('Falls by £6,117.80 once, with your bonus in July 2026');
   expect(said).toContain('Other months stay as they are: £3,163.30 a month');
   expect(said).not.toContain('Stays as it is');
-  expect(said).toContain(RATES_WORDS);
+  expect(said).toContain(`This is an estimate. ${RATES_WORDS}`);
+  press('What this assumes');
+  const assumed = costCard().getByRole('list');
+  expect(assumed.parentElement?.textContent).toContain('This is an estimate. It assumes:');
+  expect(
+    within(assumed)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(ASSUMPTIONS.words);
 });
 
 test('costs that cannot be worked out can be asked for again', async () => {

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { NI_CATEGORIES, REGIONS, STUDENT_LOANS } from '@plenty/domain/employees/employee-facts';
+
+const Line = z.object({ label: z.string(), pence: z.number(), how: z.string() });
+
+/** Which tax year's rates the figures are worked out by. */
+const PayRates = z.object({
+  taxYear: z.string(),
+  /** The tax year of the pay if its rates are not published yet, so that those of an earlier year are used. */
+  unpublishedTaxYear: z.nullable(z.string()),
+  /** 'Based on 2026/27 rates; 2027/28 is not published yet.' */
+  words: z.string(),
+});
+
+const FactBasis = z.enum(['employer', 'assumed']);
+
+/** What an estimate of pay takes for granted. */
+const PayAssumptions = z.object({
+  /** The tax year of the pay. */
+  taxYear: z.string(),
+  /** Income tax goes by where the person lives. */
+  region: z.object({ value: z.enum(REGIONS), basis: FactBasis }),
+  /** The standard one: '1257L', 'S1257L' in Scotland, 'C1257L' in Wales. */
+  taxCode: z.string(),
+  niCategory: z.enum(NI_CATEGORIES),
+  payPeriod: z.literal('monthly'),
+  studentLoans: z.object({ value: z.array(z.enum(STUDENT_LOANS)), basis: FactBasis }),
+  /** The same for people, each a sentence. */
+  words: z.array(z.string()),
+});
+
+/** What it does to pay, by the annual method; months are a twelfth. */
+export const PayEffect = z.object({
+  rates: PayRates,
+  assumptions: PayAssumptions,
+  /** With what stands today. */
+  takeHomeNowMonthlyPence: z.number(),
+  /** With all else that was asked for, whether or not it has begun. */
+  takeHomeBeforeMonthlyPence: z.number(),
+  takeHomeAfterMonthlyPence: z.number(),
+  takeHomeChangeMonthlyPence: z.number(),
+  takeHomeChangeYearlyPence: z.number(),
+  /** Of a year; they add up to the change of take-home pay. */
+  lines: z.array(Line),
+  employerNiChangeYearlyPence: z.number(),
+  /** What is taken out of a bonus, or no longer is: once, and no part of the figures above. */
+  bonus: z.nullable(
+    z.object({
+      /** The month with whose pay the bonus comes, where it is known. */
+      paidIn: z.nullable(z.string()),
+      takeHomeChangePence: z.number(),
+      /** They add up to the change. */
+      lines: z.array(Line),
+      employerNiChangePence: z.number(),
+    }),
+  ),
+});

@@ -58,6 +58,7 @@ const features: Features = {
   renewalPreview: async () => (await import('./areas/enrolment/renewal-preview/routes.ts')).renewalPreviewRoutes,
   renewals: async () => (await import('./areas/enrolment/renewals/routes.ts')).renewalsRoutes,
   pensionAllowance: async () => (await import('./areas/enrolment/pension-allowance/routes.ts')).pensionAllowanceRoutes,
+  taxDetails: async () => (await import('./areas/enrolment/tax-details/routes.ts')).taxDetailsRoutes,
   nominations: async () => (await import('./areas/enrolment/nominations/routes.ts')).nominationsRoutes,
   operators: async () => (await import('./areas/operator/operators/routes.ts')).operatorsRoutes,
   outbox: async () => (await import('./areas/portal/outbox/routes.ts')).outboxRoutes,

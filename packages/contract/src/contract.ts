@@ -27,6 +27,7 @@ import { masquerade } from './access/masquerade.ts';
 import { nominations } from './enrolment/nominations.ts';
 import { pensionAllowance } from './enrolment/pension-allowance.ts';
 import { clientRenewalPreview, renewalPreview } from './enrolment/renewal-preview.ts';
+import { taxDetails } from './enrolment/tax-details.ts';
 import { renewals } from './enrolment/renewals.ts';
 import { operators } from './operator/operators.ts';
 import { outbox } from './portal/outbox.ts';
@@ -86,6 +87,7 @@ export const contract = {
   masquerade,
   nominations,
   pensionAllowance,
+  taxDetails,
   clientRenewalPreview,
   renewalPreview,
   renewals,

@@ -856,6 +856,14 @@ export interface TakeUpMonth {
   taken: number;
 }
 
+export interface TaxDetails {
+  changed_at: Generated<Timestamp>;
+  client_id: string;
+  employee_id: string;
+  region: string | null;
+  student_loans: string[] | null;
+}
+
 export interface TermsAcceptance {
   accepted_at: Generated<Timestamp>;
   account_id: string;
@@ -1138,6 +1146,7 @@ export interface DB {
   take_up_day: TakeUpDay;
   take_up_group: TakeUpGroup;
   take_up_month: TakeUpMonth;
+  tax_details: TaxDetails;
   terms_acceptance: TermsAcceptance;
   theme_version: ThemeVersion;
   upload: Upload;

@@ -12,19 +12,22 @@ const PayRates = z.object({
   words: z.string(),
 });
 
-const FactBasis = z.enum(['employer', 'assumed']);
+/** Who a fact is known from; it is assumed where nobody has told us. */
+const FactBasis = z.enum(['employer', 'employee', 'assumed']);
+export const RegionFact = z.object({ value: z.enum(REGIONS), basis: FactBasis });
+export const StudentLoansFact = z.object({ value: z.array(z.enum(STUDENT_LOANS)), basis: FactBasis });
 
 /** What an estimate of pay takes for granted. */
 const PayAssumptions = z.object({
   /** The tax year of the pay. */
   taxYear: z.string(),
   /** Income tax goes by where the person lives. */
-  region: z.object({ value: z.enum(REGIONS), basis: FactBasis }),
+  region: RegionFact,
   /** The standard one: '1257L', 'S1257L' in Scotland, 'C1257L' in Wales. */
   taxCode: z.string(),
   niCategory: z.enum(NI_CATEGORIES),
   payPeriod: z.literal('monthly'),
-  studentLoans: z.object({ value: z.array(z.enum(STUDENT_LOANS)), basis: FactBasis }),
+  studentLoans: StudentLoansFact,
   /** The same for people, each a sentence. */
   words: z.array(z.string()),
 });

@@ -220,30 +220,4 @@ export const ENROLMENT_TABLES: TableEntries = {
       decision_reason: 'why it was refused',
     },
   },
-  pension_allowance: {
-    owner: 'enrolment/pension-allowance',
-    purpose: 'What a person has told us of their pensions, for the warning of the annual allowance.',
-    retention: 'until the person is erased',
-    export: 'yes',
-    erasure: 'deleted',
-    columns: {
-      has_taken_flexibly: 'whether they have taken money flexibly from a pension',
-      carried_forward_pence: 'the allowance that earlier years have left, in pence',
-      carried_into: 'the tax year in which that counts',
-      changed_at: 'when they last said it',
-    },
-  },
-  nomination: {
-    owner: 'enrolment/nominations',
-    purpose: 'Who should receive life cover if somebody dies.',
-    retention: 'until it is changed or the person is erased',
-    export: 'yes',
-    erasure: 'deleted',
-    columns: {
-      benefit_code: 'the cover; it outlasts a year',
-      people: 'names, relations and shares',
-      version: 'counts changes, so that two at once are noticed',
-      confirmed_at: 'when they last said that it is right',
-    },
-  },
 };

@@ -1,4 +1,5 @@
 import { ACCESS_TABLES } from './access-tables.ts';
+import { DECLARED_TABLES } from './declared-tables.ts';
 import { ENROLMENT_TABLES } from './enrolment-tables.ts';
 import { PAYROLL_TABLES } from './payroll-tables.ts';
 import { PEOPLE_TABLES } from './people-tables.ts';
@@ -11,7 +12,7 @@ import { UPLOAD_TABLES } from './upload-tables.ts';
 export const TABLES_BY_AREA: Readonly<Record<string, TableEntries>> = {
   portal: PORTAL_TABLES,
   access: ACCESS_TABLES,
-  enrolment: ENROLMENT_TABLES,
+  enrolment: { ...ENROLMENT_TABLES, ...DECLARED_TABLES },
   payroll: PAYROLL_TABLES,
   people: { ...PEOPLE_TABLES, ...UPLOAD_TABLES },
   platform: PLATFORM_TABLES,

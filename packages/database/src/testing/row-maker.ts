@@ -65,6 +65,8 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'voucher_entry.order_id': null,
   'voucher_assessment.tax_year': (serial: number) => `${2000 + (serial % 1000)}/01`,
   'pension_allowance.carried_into': '2026/27',
+  'tax_details.region': 'wales',
+  'tax_details.student_loans': ['plan-2'],
 };
 
 /** A value for each type, different in each row wherever a key could need it. */

@@ -51,12 +51,15 @@ const REGION_NAMES: Readonly<Record<Region, string>> = {
 };
 
 const TOLD_BY_EMPLOYER = 'Your employer told us this.';
+const TOLD_BY_PERSON = 'You told us this.';
 const REGION_BASIS: Readonly<Record<FactBasis, string>> = {
   employer: TOLD_BY_EMPLOYER,
+  employee: TOLD_BY_PERSON,
   assumed: 'Your employer has not told us where you live.',
 };
 const LOANS_BASIS: Readonly<Record<FactBasis, string>> = {
   employer: TOLD_BY_EMPLOYER,
+  employee: TOLD_BY_PERSON,
   assumed: 'Your employer has not told us of any.',
 };
 

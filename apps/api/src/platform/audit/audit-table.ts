@@ -98,6 +98,7 @@ export type AuditAction =
   | 'renewal-postponed'
   | 'benefit-terms-accepted'
   | 'pension-allowance-declared'
+  | 'tax-details-changed'
   | 'employees-listed'
   | 'minimum-wage-listed'
   | 'approvals-listed'

@@ -16,6 +16,7 @@ import { takenFromSalary } from '@plenty/domain/tax/deduction';
 import { findPayAssumptions, type PayAssumptions } from '@plenty/domain/tax/pay-assumptions';
 import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
 import { payRatesOn, type PayRates } from '@plenty/domain/tax/rates/pay-rates';
+import { taxedBy } from '@plenty/domain/tax/tax-facts';
 import { checkWageFloor, type WageFloor } from '@plenty/domain/tax/wage-floor';
 import { type Committed, findCommitted, findStanding, payOwnYear, takenBy } from './committed-pay.ts';
 import { carYearsOf, type CarYear } from './car-years.ts';
@@ -81,6 +82,7 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
   const effectOn = (on: Day): PayEffect =>
     payEffect({
       ...facts,
+      ...taxedBy(own.taxFacts),
       ...payRatesOn(own.rates, on),
       ending: [
         ...takenBy(own, others, before, on),

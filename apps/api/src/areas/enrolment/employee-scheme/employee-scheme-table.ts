@@ -62,6 +62,9 @@ const pensionAllowanceOf = (whose: EmployeeExpression) =>
     .select(['has_taken_flexibly', 'carried_forward_pence', 'carried_into'])
     .where('employee_id', '=', whose);
 
+const taxDetailsOf = (whose: EmployeeExpression) =>
+  sqlFor.selectFrom('tax_details').select(['region', 'student_loans']).where('employee_id', '=', whose);
+
 /** The caller, in the year that is asked for, or in that of today. */
 export const ownPersonIn = builtWith((question: YearQuestion) =>
   peopleIn(question).where('employee.account_id', '=', sql<string>`(select app_account())`),
@@ -71,6 +74,7 @@ export const OPENING_EVENTS = builtOnce(openingEventsOf(CALLER));
 export const ACCEPTED_TERMS = builtOnce(termsOf(CALLER));
 export const OWN_MEDICAL = builtOnce(medicalOf(CALLER));
 export const OWN_PENSION_ALLOWANCE = builtOnce(pensionAllowanceOf(CALLER));
+export const OWN_TAX_DETAILS = builtOnce(taxDetailsOf(CALLER));
 
 /** Waits until no other change of the caller's choices is under way. */
 export const LOCK_OWN_CHOICES = builtOnce(
@@ -110,4 +114,5 @@ export type SelectionRow = RowsOf<ReturnType<typeof selectionsOf>>[number];
 export type OpeningEventRow = RowsOf<ReturnType<typeof openingEventsOf>>[number];
 export type AcceptedTermsRow = RowsOf<ReturnType<typeof termsOf>>[number];
 export type MedicalRow = RowsOf<ReturnType<typeof medicalOf>>[number];
+export type TaxDetailsRow = RowsOf<ReturnType<typeof taxDetailsOf>>[number];
 export type PensionAllowanceRow = RowsOf<ReturnType<typeof pensionAllowanceOf>>[number];

@@ -1,6 +1,6 @@
 import type { Day } from '@plenty/domain/dates/day';
 import { isEligible } from '@plenty/domain/eligibility/is-eligible';
-import type { EmployeeFacts, HeldBenefit } from '@plenty/domain/employees/employee-facts';
+import type { EmployeeFacts, HeldBenefit, Region, StudentLoan } from '@plenty/domain/employees/employee-facts';
 import { hasEnded } from '@plenty/domain/scheme/benefit';
 import type { DeclaredEvent } from '@plenty/domain/selection/opening';
 import type { PensionDeclaration } from '@plenty/domain/tax/annual-allowance';
@@ -32,7 +32,7 @@ export interface EmployeeScheme extends PublishedScheme {
   readonly schemeVersion: number;
   /** Held is what stands, and what everyone has who is eligible. */
   readonly facts: EmployeeFacts;
-  /** What pay effects are worked out with, and who it is known from. */
+  /** What pay effects are worked out with, and who it is known from; to others the person has told nothing. */
   readonly taxFacts: TaxFacts;
   /** Of the contract in a year, where it is known. */
   readonly leaveDays: number | undefined;
@@ -65,6 +65,7 @@ export async function findEmployeeScheme(work: Work, question: YearQuestion = {}
     table.ACCEPTED_TERMS,
     table.OWN_MEDICAL,
     table.OWN_PENSION_ALLOWANCE,
+    table.OWN_TAX_DETAILS,
   );
   const person = found && pickYear(found);
   if (!person) return null;
@@ -92,6 +93,7 @@ export async function lockEmployeeScheme(
     transaction.run(table.ACCEPTED_TERMS),
     transaction.run(table.OWN_MEDICAL),
     transaction.run(table.OWN_PENSION_ALLOWANCE),
+    transaction.run(table.OWN_TAX_DETAILS),
   ] as const;
   const [, [found], ...rows] = await Promise.all(read);
   const person = found && pickYear(found);
@@ -136,7 +138,7 @@ async function toSchemeOf(
   const person = pickYear(found);
   if (!person) return null;
   const published = await publishedFor(work.services, person, (queries) => work.read(...queries));
-  return toOwnScheme(person, published, [[], selections, events, terms, [], []]);
+  return toOwnScheme(person, published, [[], selections, events, terms, [], [], []]);
 }
 
 /** A benefit that the scheme offers. Those of others, of earlier years and of nobody are all not there. */
@@ -154,6 +156,7 @@ type SchemeRows = readonly [
   readonly table.AcceptedTermsRow[],
   readonly table.MedicalRow[],
   readonly table.PensionAllowanceRow[],
+  readonly table.TaxDetailsRow[],
 ];
 
 export async function publishedFor(
@@ -170,7 +173,7 @@ export async function publishedFor(
 export function toOwnScheme(
   person: PersonInYear,
   published: PublishedScheme,
-  [family, selections, events, terms, medical, [pension]]: SchemeRows,
+  [family, selections, events, terms, medical, [pension], [told]]: SchemeRows,
 ): EmployeeScheme {
   const { today } = person;
   const stored = toStoredSelections(selections, person);
@@ -185,7 +188,12 @@ export function toOwnScheme(
     nextYear: person.next_year,
     schemeVersion: person.version,
     facts: withIncluded(facts, published, today),
-    taxFacts: findTaxFacts(facts, { region: person.region_given, studentLoans: person.student_loans_given }),
+    taxFacts: findTaxFacts(
+      facts,
+      { region: person.region_given, studentLoans: person.student_loans_given },
+      // The table's checks hold its texts to the lists that the types name.
+      told ? { region: told.region as Region | null, studentLoans: told.student_loans as StudentLoan[] | null } : null,
+    ),
     leaveDays: person.leave_days ?? undefined,
     family: family.map(toFamilyMember),
     selections: stored,

@@ -103,7 +103,7 @@ async function toSchemes(
     if (!person) continue;
     const own = selections.filter(({ employee_id }) => employee_id === person.id);
     const relatives = family.filter(({ employee_id }) => employee_id === person.id);
-    schemes.push(toOwnScheme(person, await publishedOf(person), [relatives, own, [], [], [], []]));
+    schemes.push(toOwnScheme(person, await publishedOf(person), [relatives, own, [], [], [], [], []]));
   }
   return schemes;
 }

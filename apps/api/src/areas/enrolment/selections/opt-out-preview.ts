@@ -3,6 +3,7 @@ import type { selections } from '@plenty/contract/enrolment/selections';
 import { sayDay } from '@plenty/domain/dates/day';
 import { moveTo } from '@plenty/domain/selection/transition';
 import { payEffect } from '@plenty/domain/tax/pay-effect';
+import { taxedBy } from '@plenty/domain/tax/tax-facts';
 import type { Work } from '../../../platform/work.ts';
 import { findStanding, payOwnYear, takenBy } from '../benefits/committed-pay.ts';
 import { readEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
@@ -48,6 +49,7 @@ function payWithout(
   const standing = findStanding(own);
   const effect = payEffect({
     ...own.facts,
+    ...taxedBy(own.taxFacts),
     ...payRates,
     ending: takenBy(own, standing, payOwnYear(own)),
     deductions: takenBy(

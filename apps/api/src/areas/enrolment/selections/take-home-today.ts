@@ -2,6 +2,7 @@ import type { Pence } from '@plenty/domain/money/pence';
 import { assessPay } from '@plenty/domain/tax/assess-pay';
 import { takenFromSalary } from '@plenty/domain/tax/deduction';
 import { payRatesOn } from '@plenty/domain/tax/rates/pay-rates';
+import { taxedBy } from '@plenty/domain/tax/tax-facts';
 import type { Work } from '../../../platform/work.ts';
 import { findStanding, payOwnYear, takenBy } from '../benefits/committed-pay.ts';
 import { readEmployeeScheme, type EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
@@ -14,5 +15,6 @@ export async function readTakeHomeToday(work: Work, own: EmployeeScheme): Promis
 /** A month's, with active benefits only. */
 export function takeHomeToday(own: EmployeeScheme): Pence {
   const taken = takenFromSalary(takenBy(own, findStanding(own), payOwnYear(own)));
-  return assessPay({ ...own.facts, ...payRatesOn(own.rates, own.today) }, taken).takeHome.monthlyPence;
+  return assessPay({ ...own.facts, ...taxedBy(own.taxFacts), ...payRatesOn(own.rates, own.today) }, taken).takeHome
+    .monthlyPence;
 }

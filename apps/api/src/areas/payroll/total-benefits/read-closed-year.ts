@@ -3,6 +3,7 @@ import type { Month } from '@plenty/domain/dates/day';
 import type { EmploymentStatus, NiCategory, Region } from '@plenty/domain/employees/employee-facts';
 import type { PayTerms } from '@plenty/domain/total-benefits/pay-of-month';
 import { addUpTotalBenefits, type TotalBenefits } from '@plenty/domain/total-benefits/total-benefits';
+import { findTaxRegion } from '@plenty/domain/tax/tax-facts';
 import { Failure } from '../../../platform/failure.ts';
 import { IMPORTED_RATES, toRatesBook } from '../../../platform/rates/rates-table.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -74,7 +75,7 @@ function toPayTerms(row: PayTermsRow): PayTerms {
     from: row.effective_from,
     status: row.status as EmploymentStatus,
     salaryPence: row.salary_pence,
-    region: row.region as Region,
+    region: findTaxRegion(row.region as Region, row.region_given, row.told_region as Region | null).value,
     niCategory: row.ni_category as NiCategory,
     ...(pence !== null && paidIn !== null && { bonus: { pence, paidIn } }),
   };

@@ -2,8 +2,17 @@ import { builtOnce, sql, sqlFor, type RowsOf } from '@plenty/database/query';
 
 const ownTerms = sqlFor
   .selectFrom('employment')
-  .select(['effective_from', 'status', 'salary_pence', 'bonus_pence', 'bonus_paid_in', 'region', 'ni_category'])
-  .where('employee_id', '=', sql<string>`(select app_employee())`)
+  .innerJoin('employee', (join) =>
+    join.onRef('employee.client_id', '=', 'employment.client_id').onRef('employee.id', '=', 'employment.employee_id'),
+  )
+  .leftJoin('tax_details', (join) =>
+    join
+      .onRef('tax_details.client_id', '=', 'employment.client_id')
+      .onRef('tax_details.employee_id', '=', 'employment.employee_id'),
+  )
+  .select(['effective_from', 'status', 'salary_pence', 'bonus_pence', 'bonus_paid_in', 'ni_category'])
+  .select(['employment.region', 'employee.region_given', 'tax_details.region as told_region'])
+  .where('employment.employee_id', '=', sql<string>`(select app_employee())`)
   .orderBy('effective_from');
 
 /** What the caller has earned from when on, and how that was taxed. */

@@ -145,6 +145,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, ActionWords>> = {
   'scheme-renewed': { kind: 'benefits', words: 'Choices carried into the next scheme year' },
   'benefit-terms-accepted': { kind: 'benefits', words: 'Accepted the terms of a benefit' },
   'pension-allowance-declared': { kind: 'benefits', words: 'Changed their pension allowance details' },
+  'tax-details-changed': { kind: 'benefits', words: 'Changed their region or student loans for estimates' },
   'medical-answered': { kind: 'benefits', words: 'Answered medical questions' },
   'voucher-carer-added': { kind: 'vouchers', words: 'Added a carer' },
   'voucher-carer-changed': { kind: 'vouchers', words: 'Changed a carer' },

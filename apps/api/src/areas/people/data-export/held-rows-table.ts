@@ -1,5 +1,6 @@
 import { sql, sqlFor } from '@plenty/database/query';
 import { OF_ACCOUNT, type HeldPart } from './held-account-table.ts';
+import { DECLARED } from './held-declarations-table.ts';
 import { ACCOUNT, benefitName, EMPLOYEE } from './own-table.ts';
 
 /** Rows of the trail that are about many, the person among them. */
@@ -116,23 +117,7 @@ export const HELD: readonly HeldPart[] = [
     title: 'What you may pay into vouchers, by tax year',
     query: sqlFor.selectFrom('voucher_assessment').selectAll().where('employee_id', '=', EMPLOYEE).orderBy('tax_year'),
   },
-  {
-    table: 'nomination',
-    name: 'nominations',
-    title: 'Whom you have named for life cover',
-    query: sqlFor
-      .selectFrom('nomination')
-      .selectAll()
-      .where('employee_id', '=', EMPLOYEE)
-      .orderBy('benefit_code')
-      .orderBy('version'),
-  },
-  {
-    table: 'pension_allowance',
-    name: 'pensionAllowance',
-    title: 'What you told us of your pension allowance',
-    query: sqlFor.selectFrom('pension_allowance').selectAll().where('employee_id', '=', EMPLOYEE),
-  },
+  ...DECLARED,
   {
     table: 'terms_acceptance',
     name: 'portalTermsAccepted',

@@ -11,6 +11,7 @@ import { masquerade } from '@plenty/contract/access/masquerade';
 import { twoFactor } from '@plenty/contract/access/two-factor';
 import { nominations } from '@plenty/contract/enrolment/nominations';
 import { acceptances } from '@plenty/contract/enrolment/acceptances';
+import { taxDetails } from '@plenty/contract/enrolment/tax-details';
 import { profile, type Profile } from '@plenty/contract/people/profile';
 import { sessions } from '@plenty/contract/access/sessions';
 import { aSetup } from '#shell/testing/a-setup.ts';
@@ -59,6 +60,7 @@ beforeEach(() => {
   server.answer(emailChanges.own, { proposal: null });
   server.answer(family.list, { family: [] });
   server.answer(lifeEvents.list, { user: [] });
+  server.answer(taxDetails.read, { details: null });
   server.answer(twoFactor.state, FACTOR);
   server.answer(sessions.list, { sessions: [SESSION] });
   server.answer(masquerade.accessLog, { data: [], per_page: 10, last_page: 1, total: 0 });

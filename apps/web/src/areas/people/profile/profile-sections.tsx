@@ -3,6 +3,7 @@ import type { Setup } from '@plenty/contract/people/portal-setup';
 import { FamilySection } from '#areas/enrolment/family/public.ts';
 import { LifeEventsSection } from '#areas/enrolment/life-events/public.ts';
 import { NominationsSection } from '#areas/enrolment/nominations/public.ts';
+import { TaxDetailsSection } from '#areas/enrolment/tax-details/public.ts';
 import { AccessLogSection } from './access-log-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { CookiesSection } from './cookies-section.tsx';
@@ -36,6 +37,7 @@ interface ListedSection extends ProfileSection {
 const SECTIONS: readonly ListedSection[] = [
   { id: 'personal-details', label: 'Personal details', Part: PersonalSection, inMasquerade: true },
   { id: 'employment', label: 'Employment', Part: EmploymentSection, inMasquerade: true },
+  { id: 'tax-details', label: 'Tax details', Part: TaxDetailsSection, isForBenefits: true },
   { id: 'picture', label: 'Your picture', Part: PictureSection, isForBenefits: true },
   { id: 'family', label: 'Your family', Part: FamilySection, isForBenefits: true },
   { id: 'life-events', label: 'Life events', Part: LifeEventsSection, inMasquerade: true, isForBenefits: true },

@@ -1,5 +1,7 @@
 import type { Costs } from '@plenty/contract/enrolment/selections';
 import { sayMonth } from '@plenty/domain/dates/day';
+import { Link } from 'react-router';
+import { paths } from '#paths.ts';
 import { Accordion, type AccordionItem } from '#ui/accordion.tsx';
 import { Money } from '#ui/money.tsx';
 import styles from './costs.module.css';
@@ -47,13 +49,16 @@ export function PayEffect({ pay }: { pay: Pay }) {
   );
 }
 
+const CORRECTION = `${paths.profile}#tax-details`;
+
 function foldsOf(pay: Pay): AccordionItem[] {
-  const assumed = { id: 'assumed', title: 'What this assumes', content: <Assumed words={pay.assumptions.words} /> };
+  const assumed = { id: 'assumed', title: 'What this assumes', content: <Assumed {...pay.assumptions} /> };
   if (pay.lines.length === 0 && !pay.bonus) return [assumed];
   return [{ id: 'lines', title: 'How this is worked out', content: <WorkedOut pay={pay} /> }, assumed];
 }
 
-function Assumed({ words }: { words: readonly string[] }) {
+function Assumed({ words, region, studentLoans }: Pay['assumptions']) {
+  const mayBeCorrected = region.basis !== 'employer' || studentLoans.basis !== 'employer';
   return (
     <div className={styles.assumed}>
       <p>This is an estimate. It assumes:</p>
@@ -62,6 +67,11 @@ function Assumed({ words }: { words: readonly string[] }) {
           <li key={each}>{each}</li>
         ))}
       </ul>
+      {mayBeCorrected && (
+        <p>
+          Is something wrong? <Link to={CORRECTION}>Correct it in your profile</Link>
+        </p>
+      )}
     </div>
   );
 }

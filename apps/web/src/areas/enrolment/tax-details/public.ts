@@ -1,0 +1,1 @@
+export { TaxDetailsSection } from './tax-details-section.tsx';

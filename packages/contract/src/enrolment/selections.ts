@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SelectionDetails } from './selections-details.ts';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, REQUIRED, Version, YearQuery } from '../fields.ts';
-import { PayEffect } from './pay-effect.ts';
+import { PayEffect } from './selections-pay.ts';
 import { PensionSavings } from './pension-allowance.ts';
 import { EnteredValues, Parts } from './selections-fields.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REGIONS, STUDENT_LOANS } from '@plenty/domain/employees/employee-facts';
 import { endpoint } from '../endpoint.ts';
-import { RegionFact, StudentLoansFact } from './pay-effect.ts';
+import { RegionFact, StudentLoansFact } from './selections-pay.ts';
 
 /** What is left out stays as it is. What the employer has told us cannot be changed here. */
 export const TaxDetailsBody = z.strictObject({

@@ -22,7 +22,7 @@ export function TaxDetailsForm({ details: { region, studentLoans } }: { details:
     ...(mayTellRegion && { region: region.value }),
     ...(mayTellLoans && { studentLoans: studentLoans.value }),
   });
-  const { save, problem } = useSaving(form);
+  const { save, problem } = useTaxDetailsSaving(form);
   const { errors, isSubmitting } = form.formState;
   return (
     <form
@@ -63,7 +63,7 @@ export function TaxDetailsForm({ details: { region, studentLoans } }: { details:
   );
 }
 
-function useSaving(form: ReturnType<typeof useSchemaForm<TaxDetailsOutput, TaxDetailsOutput>>) {
+function useTaxDetailsSaving(form: ReturnType<typeof useSchemaForm<TaxDetailsOutput, TaxDetailsOutput>>) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const save = form.handleSubmit(async (told) => {

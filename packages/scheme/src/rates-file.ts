@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NI_CATEGORIES, STUDENT_LOANS, type NiCategory } from '@plenty/domain/employees/employee-facts';
+import { RATED_NI_LETTERS, STUDENT_LOANS, type RatedNiLetter } from '@plenty/domain/employees/employee-facts';
 import type { TaxYearRates } from '@plenty/domain/tax/rates/tax-year-rates';
 import { Date, Text, Whole } from './values.ts';
 
@@ -31,7 +31,7 @@ const Letter = z.strictObject({
   employerMain: Share,
   employerAbove: Share,
 });
-type Letters = Record<NiCategory, ReturnType<typeof sourced<typeof Letter>>>;
+type Letters = Record<RatedNiLetter, ReturnType<typeof sourced<typeof Letter>>>;
 
 const IncomeTax = z.strictObject({
   personalAllowancePence: sourced(Pence),
@@ -45,7 +45,7 @@ const NationalInsurance = z.strictObject({
   upperEarningsLimit: sourced(Threshold),
   secondaryThreshold: sourced(Threshold),
   upperSecondaryThreshold: sourced(Threshold),
-  categories: z.strictObject(Object.fromEntries(NI_CATEGORIES.map((name) => [name, sourced(Letter)])) as Letters),
+  categories: z.strictObject(Object.fromEntries(RATED_NI_LETTERS.map((name) => [name, sourced(Letter)])) as Letters),
   classOneA: sourced(Share),
 });
 

@@ -10,8 +10,12 @@ export type ContractKind = (typeof CONTRACT_KINDS)[number];
 export const REGIONS = ['england', 'wales', 'scotland', 'northern-ireland'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** The letters of Class 1 National Insurance that occur in a scheme. */
-export const NI_CATEGORIES = ['A', 'B', 'C', 'H', 'J', 'M', 'V'] as const;
+/** The letters of Class 1 National Insurance that rates files have; the rates of all others are made of theirs (ni-letter.ts). */
+export const RATED_NI_LETTERS = ['A', 'B', 'C', 'H', 'J', 'M', 'V'] as const;
+export type RatedNiLetter = (typeof RATED_NI_LETTERS)[number];
+
+/** With those of freeports (F, I, S, L) and investment zones (N, E, D, K), Z and X. */
+export const NI_CATEGORIES = [...RATED_NI_LETTERS, 'F', 'I', 'S', 'L', 'N', 'E', 'D', 'K', 'Z', 'X'] as const;
 export type NiCategory = (typeof NI_CATEGORIES)[number];
 
 export const STUDENT_LOANS = ['plan-1', 'plan-2', 'plan-4', 'plan-5', 'postgraduate'] as const;

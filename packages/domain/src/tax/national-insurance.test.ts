@@ -12,6 +12,18 @@ test.each([
   ['J', { of30: [348_60, 3_750_00], of60: [948_60, 8_250_00] }],
   ['M', { of30: [1_394_40, 0], of60: [3_210_60, 1_459_50] }],
   ['V', { of30: [1_394_40, 0], of60: [3_210_60, 1_459_50] }],
+  // Freeports and investment zones: employees pay as in A, B, C and J; what employers are spared is left out.
+  ['F', { of30: [1_394_40, 3_750_00], of60: [3_210_60, 8_250_00] }],
+  ['I', { of30: [322_46, 3_750_00], of60: [892_05, 8_250_00] }],
+  ['S', { of30: [0, 3_750_00], of60: [0, 8_250_00] }],
+  ['L', { of30: [348_60, 3_750_00], of60: [948_60, 8_250_00] }],
+  ['N', { of30: [1_394_40, 3_750_00], of60: [3_210_60, 8_250_00] }],
+  ['E', { of30: [322_46, 3_750_00], of60: [892_05, 8_250_00] }],
+  ['K', { of30: [0, 3_750_00], of60: [0, 8_250_00] }],
+  ['D', { of30: [348_60, 3_750_00], of60: [948_60, 8_250_00] }],
+  // Under 21 and deferred: 2 % of all above the threshold, and nothing of the employer below the upper one.
+  ['Z', { of30: [348_60, 0], of60: [948_60, 1_459_50] }],
+  ['X', { of30: [0, 0], of60: [0, 0] }],
 ] as const)('letter %s has rates of its own', (category, { of30, of60 }) => {
   for (const { nationalInsurance: rates } of [RATES_2025_26, RATES_2026_27]) {
     const liability = { rates, category, period: 'year' } as const;

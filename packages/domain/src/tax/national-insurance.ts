@@ -1,5 +1,6 @@
 import type { NiCategory } from '../employees/employee-facts.ts';
 import type { Millionths, Pence } from '../money/pence.ts';
+import { ratesOfLetter } from './ni-letter.ts';
 import { chargeAll, NOT_CHARGED, type Charge, type ChargedFigure, type PayFigure } from './pay-figure.ts';
 import type { NationalInsuranceRates, NiThreshold } from './rates/tax-year-rates.ts';
 
@@ -11,7 +12,7 @@ interface Liability {
 }
 
 export function employeeNi(payPence: Pence, { rates, category, period }: Liability): ChargedFigure {
-  const { employeeMain, employeeAbove } = rates.categories[category].value;
+  const { employeeMain, employeeAbove } = ratesOfLetter(category, rates);
   return chargeBetween(payPence, {
     lowerPence: rates.primaryThreshold.value[period],
     upperPence: rates.upperEarningsLimit.value[period],
@@ -23,7 +24,7 @@ export function employeeNi(payPence: Pence, { rates, category, period }: Liabili
 
 /** Class 1 of the employer; little or none is due on the pay of the young, of apprentices and of veterans. */
 export function employerNi(payPence: Pence, { rates, category, period }: Liability): PayFigure {
-  const { employerMain, employerAbove } = rates.categories[category].value;
+  const { employerMain, employerAbove } = ratesOfLetter(category, rates);
   return chargeBetween(payPence, {
     lowerPence: rates.secondaryThreshold.value[period],
     upperPence: rates.upperSecondaryThreshold.value[period],

@@ -85,7 +85,7 @@ export const FURTHER_FIELDS = [
       'NI table letter',
       'NI code',
     ],
-    note: 'The letter of National Insurance: A unless it says otherwise.',
+    note: 'The letter of National Insurance, as HMRC lists them: A unless it says otherwise.',
     example: 'A',
   }),
   field('studentLoans', 'Student loans', {

@@ -1,5 +1,5 @@
 import type { Day } from '../../dates/day.ts';
-import type { NiCategory, Region, StudentLoan } from '../../employees/employee-facts.ts';
+import type { RatedNiLetter, Region, StudentLoan } from '../../employees/employee-facts.ts';
 import type { Millionths, Pence } from '../../money/pence.ts';
 
 /** '2026/27': from 6 April 2026 to 5 April 2027. */
@@ -71,7 +71,7 @@ export interface NationalInsuranceRates {
   readonly upperEarningsLimit: Sourced<NiThreshold>;
   readonly secondaryThreshold: Sourced<NiThreshold>;
   readonly upperSecondaryThreshold: Sourced<NiThreshold>;
-  readonly categories: Readonly<Record<NiCategory, Sourced<NiRates>>>;
+  readonly categories: Readonly<Record<RatedNiLetter, Sourced<NiRates>>>;
   readonly classOneA: Sourced<Millionths>;
 }
 

@@ -59,3 +59,23 @@ test('a loan that stands is known to come from the employer, so the same loan ag
   expect(counts).toMatchObject({ joiners: 1, changes: 0, unchanged: 1 });
   expect(await given('L2')).toMatchObject([{ student_loans: ['plan-5'], student_loans_given: true }]);
 });
+
+test.each(['F', 'I', 'S', 'L', 'N', 'E', 'D', 'K', 'Z', 'X'])(
+  'B6, M11: letter %s of National Insurance is taken',
+  async (letter) => {
+    const { counts } = await applied(
+      stage.server,
+      sender,
+      csvOf([aJoiner({ 'Payroll number': `NI-${letter}`, 'NI category': letter })]),
+    );
+    expect(counts).toMatchObject({ joiners: 1, faulty: 0 });
+    expect(
+      await rowsOf(
+        stage.server,
+        `select m.ni_category from employment m join employee e on (e.client_id, e.id) = (m.client_id, m.employee_id)
+        where e.client_id = $1 and e.payroll_number = $2`,
+        [sender.client.id, `NI-${letter}`],
+      ),
+    ).toEqual([{ ni_category: letter }]);
+  },
+);

@@ -47,7 +47,7 @@ export function formatPounds(pence: Pence): string {
 }
 
 // Every line of every sum says its pounds, so this is written for speed: a pattern takes half as long again.
-function groupThousands(whole: number): string {
+export function groupThousands(whole: number): string {
   if (whole < 1000) return String(whole);
   const last = whole % 1000;
   const zeros = last < 10 ? '00' : last < 100 ? '0' : '';

@@ -1,5 +1,5 @@
 import type { Day } from '../dates/day.ts';
-import type { Pence } from '../money/pence.ts';
+import { groupThousands, type Pence } from '../money/pence.ts';
 
 export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
 export type SeparatorName = keyof typeof SEPARATORS;
@@ -60,17 +60,13 @@ export function writeMoney(pence: Pence, { money, decimalMark, hasThousands, neg
   if (!Number.isSafeInteger(pence)) throw new RangeError('an amount is not whole pence');
   const digits = String(Math.abs(pence)).padStart(3, '0');
   const whole = money === 'pence' ? String(Math.abs(pence)) : digits.slice(0, -2);
-  const grouped = hasThousands ? groupThousands(whole, decimalMark === 'comma' ? '.' : ',') : whole;
+  const grouped = hasThousands
+    ? groupThousands(Number(whole)).replaceAll(',', decimalMark === 'comma' ? '.' : ',')
+    : whole;
   const amount = money === 'pence' ? grouped : grouped + DECIMAL_MARKS[decimalMark] + digits.slice(-2);
   if (pence >= 0) return amount;
   if (negatives === 'brackets') return `(${amount})`;
   return negatives === 'minus-after' ? `${amount}-` : `-${amount}`;
-}
-
-function groupThousands(digits: string, mark: string): string {
-  const groups: string[] = [];
-  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
-  return groups.join(mark);
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -28,18 +28,23 @@ export function describePayrollFiles(layouts: readonly PayrollLayout[]): Describ
       ...(hasEmployerRows ? ['the employer’s part in rows of its own'] : []),
       ...(payGroup === undefined ? [] : [`pay group by ${payGroup}${isSplit ? ', a file for each' : ''}`]),
       `columns ${columns.map(sayColumn).join(', ')}`,
-      Object.entries(style)
+      inKeyOrder(style)
         .map(([key, value]) => `${key} ${String(value)}`)
         .join(', '),
     ].join('; '),
   ]);
 }
 
+/** The order of keys means nothing, and the database does not keep it. */
+function inKeyOrder(value: object): [string, unknown][] {
+  return Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
 function sayColumn({ heading, from, text, codes, isReversed, total, totalText }: LayoutColumn): string {
   const more = [
     codes &&
-      Object.entries(codes)
-        .map(([ours, theirs]) => `${ours} as ${theirs}`)
+      inKeyOrder(codes)
+        .map(([ours, theirs]) => `${ours} as ${String(theirs)}`)
         .join(' and '),
     isReversed && 'sign reversed',
     total && `total ${total}`,

@@ -21,7 +21,7 @@ export function describeSettings(settings: Scheme['settings']): DescribedLine[] 
 
 /** Each file that the client's payroll software takes, by what it has. */
 export function describePayrollFiles(layouts: readonly PayrollLayout[]): DescribedLine[] {
-  return layouts.map(({ name, rows, order, payGroup, isSplit, hasEmployerRows, style, columns }) => [
+  return layouts.map(({ name, contacts = [], rows, order, payGroup, isSplit, hasEmployerRows, style, columns }) => [
     name,
     [
       `${rows} rows by ${order.replace('-', ' ')}`,
@@ -31,6 +31,7 @@ export function describePayrollFiles(layouts: readonly PayrollLayout[]): Describ
       inKeyOrder(style)
         .map(([key, value]) => `${key} ${String(value)}`)
         .join(', '),
+      ...(contacts.length === 0 ? [] : [`email to ${contacts.join(', ')} when it is ready`]),
     ].join('; '),
   ]);
 }

@@ -19,6 +19,8 @@ import {
 } from '@plenty/domain/sheets/sheet-style';
 import { Code, Text } from './values.ts';
 
+const MOST_CONTACTS = 5;
+
 /** Of a file that payroll software reads: one line, short enough for any program. */
 const Words = z
   .string()
@@ -26,6 +28,13 @@ const Words = z
     z.minLength(1, 'must not be empty'),
     z.maxLength(100, 'must have at most 100 characters'),
     z.regex(/^[^\p{Cc}]*$/u, 'must be one line'),
+  );
+
+/** Each of them is a mailbox, or who looks after payroll. */
+const Contacts = z
+  .array(z.email().check(z.maxLength(254, 'must have at most 254 characters')))
+  .check(
+    z.maxLength(MOST_CONTACTS, `must name at most ${MOST_CONTACTS} addresses; use a mailbox that more people read`),
   );
 
 const Column = z.pipe(
@@ -53,6 +62,8 @@ export const PayrollFile = z.pipe(
   z.strictObject({
     code: Code,
     name: Text,
+    /** Who gets an email with a link when the file of a month is ready. */
+    contacts: z._default(Contacts, []),
     rows: z._default(z.enum(PAYROLL_ROW_CHOICES), 'all'),
     order: z._default(z.enum(LAYOUT_ORDERS), 'surname'),
     /** Whether the employer's part has a row of its own. */

@@ -27,7 +27,8 @@ export const PORTAL_TABLES: TableEntries = {
       features: 'what is switched on',
       insights: 'whether there are insights',
       masquerade_mail: 'whether people hear of a masquerade by mail',
-      payroll_files: 'the files that its payroll software takes: columns, order and how cells are written',
+      payroll_files:
+        'the files that its payroll software takes: columns, order, how cells are written, and the addresses that are told',
       one_hub_logout_url: 'where a logout goes on to',
       sso_only: 'whether passwords are not used',
       two_factor: 'whether everyone must have a second factor',

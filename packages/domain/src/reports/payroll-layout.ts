@@ -58,6 +58,8 @@ export const PAY_GROUP_FACTS = ['department', 'location', 'grade', 'contract'] a
 export interface PayrollLayout {
   readonly code: string;
   readonly name: string;
+  /** The addresses that are told when the file of a month is ready; left out, none. */
+  readonly contacts?: readonly string[] | undefined;
   readonly rows: PayrollRowChoice;
   readonly order: LayoutOrder;
   /** Whether the employer's part has a row of its own, under the employer's pay element. */
@@ -77,7 +79,7 @@ interface LayoutFault {
 
 /** What is wrong with a layout although every part has its right form. */
 export function findLayoutFaults(layout: PayrollLayout, ownFields: readonly string[]): LayoutFault[] {
-  const { payGroup, isSplit, columns, style } = layout;
+  const { contacts = [], payGroup, isSplit, columns, style } = layout;
   const groups = [...PAY_GROUP_FACTS, ...ownFields];
   const faults: LayoutFault[] = [];
   if (payGroup !== undefined && !groups.includes(payGroup))
@@ -87,6 +89,10 @@ export function findLayoutFaults(layout: PayrollLayout, ownFields: readonly stri
     });
   if (isSplit && payGroup === undefined)
     faults.push({ path: ['split'], message: 'needs payGroup: what the file is split by' });
+  const mailboxes = contacts.map((contact) => contact.toLowerCase());
+  for (const [at, mailbox] of mailboxes.entries())
+    if (mailboxes.indexOf(mailbox) < at)
+      faults.push({ path: ['contacts', at], message: `'${contacts[at] ?? ''}' is named twice` });
   for (const [at, column] of columns.entries()) {
     const { from, text, codes, isReversed, total, totalText, heading } = column;
     const path = ['columns', at];

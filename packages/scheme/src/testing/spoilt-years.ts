@@ -108,6 +108,35 @@ export const SPOILT_YEARS: readonly Spoilt[] = [
   ],
   [
     'payrollFiles',
+    [
+      {
+        code: 'sage',
+        name: 'Sage',
+        contacts: ['payroll@acme.test', 'payroll at acme'],
+        columns: [{ from: 'surname' }],
+      },
+    ],
+    'payrollFiles[sage].contacts[2]: must be an e-mail address',
+  ],
+  [
+    'payrollFiles',
+    [
+      {
+        code: 'sage',
+        name: 'Sage',
+        contacts: [1, 2, 3, 4, 5, 6].map((n) => `pay${n}@acme.test`),
+        columns: [{ from: 'surname' }],
+      },
+    ],
+    'payrollFiles[sage].contacts: must name at most 5 addresses; use a mailbox that more people read',
+  ],
+  [
+    'payrollFiles',
+    [{ code: 'sage', name: 'Sage', contacts: ['pay@acme.test', 'Pay@acme.test'], columns: [{ from: 'surname' }] }],
+    "payrollFiles[sage].contacts[2]: 'Pay@acme.test' is named twice",
+  ],
+  [
+    'payrollFiles',
     [{ code: 'sage', name: 'Sage', columns: [{ from: 'pay-group' }] }],
     'payrollFiles[sage].columns[1].from: needs payGroup',
   ],

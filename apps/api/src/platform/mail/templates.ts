@@ -8,6 +8,7 @@ import { LIFE_EVENT_MAILS } from './templates/life-event-mails.ts';
 import { MASQUERADE_MAILS } from './templates/masquerade-mails.ts';
 import { OPERATOR_MAILS } from './templates/operator-mails.ts';
 import { PASSWORD_MAILS } from './templates/password-mails.ts';
+import { PAYROLL_MAILS } from './templates/payroll-mails.ts';
 import { PROFILE_MAILS } from './templates/profile-mails.ts';
 import { RIGHTS_MAILS } from './templates/rights-mails.ts';
 import { SCHEME_MAILS } from './templates/scheme-mails.ts';
@@ -26,6 +27,7 @@ const ALL = {
   ...MASQUERADE_MAILS,
   ...OPERATOR_MAILS,
   ...PASSWORD_MAILS,
+  ...PAYROLL_MAILS,
   ...PROFILE_MAILS,
   ...RIGHTS_MAILS,
   ...SCHEME_MAILS,

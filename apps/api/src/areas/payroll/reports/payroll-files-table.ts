@@ -5,7 +5,10 @@ import type { ReportedName } from './people-table.ts';
 
 /** The files that the client's payroll software takes; they were held to their form when they were imported. */
 export const PAYROLL_LAYOUTS = builtOnce(
-  writtenQuery<{ layouts: readonly PayrollLayout[] }>('select payroll_files as layouts from client_setting', []),
+  writtenQuery<{ client_id: string; layouts: readonly PayrollLayout[] }>(
+    'select client_id, payroll_files as layouts from client_setting',
+    [],
+  ),
 );
 
 export interface GroupedName extends ReportedName {

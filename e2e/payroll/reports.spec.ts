@@ -51,13 +51,14 @@ test('an administrator goes from the dashboard to the reports, narrows them and 
   );
   expect(file.suggestedFilename()).toBe(`Payroll report of Harbour Marine Group, ${label}.csv`);
   const [head = '', ...lines] = (await textOf(file)).trim().split('\r\n');
-  expect(head).toContain('Payroll number,Surname,First name,Benefit,Pay element,Treatment,Month,For month');
+  expect(head).toContain('Payroll number,Surname,First name,NI number,Benefit,Pay element,Employer pay element');
   // As many as the list says.
   const said =
     (await rows(page)
       .nth(1)
       .getByText(/ rows?$/)
       .textContent()) ?? '';
+  expect(lines.pop()).toContain(`Control total,${lines.length},`);
   expect(`${lines.length.toLocaleString('en-GB')} rows`).toBe(said);
   // The scheme’s own word for payroll.
   expect(lines.some((line) => line.includes('PEN-EE'))).toBe(true);

@@ -138,7 +138,7 @@ test('benefits in kind have a report of the tax year so far, with what is taxed 
   const file = await downloaded(page, () => first.getByRole('button', { name: /^CSV of Benefits in kind, / }).click());
   expect(file.suggestedFilename()).toMatch(/^Benefits in kind of Harbour Marine Group, tax year to \w+ \d{4}\.csv$/);
   const [head = '', ...lines] = (await textOf(file)).trim().split('\r\n');
-  expect(head).toContain('Benefit,P11D section,Tax year,Available from,Available to,Cost to the employer');
+  expect(head).toContain('NI number,Date of birth,P11D section,Row type,Benefit,Tax year,Available from,Available to');
   expect(lines.some((line) => line.includes('I: Private medical treatment or insurance'))).toBe(true);
   const sheet = await downloaded(page, () => first.getByRole('button', { name: /^XLSX of/ }).click());
   expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);

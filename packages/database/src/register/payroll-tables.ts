@@ -67,7 +67,8 @@ export const PAYROLL_TABLES: TableEntries = {
   },
   ni_number: {
     owner: 'people/uploads',
-    purpose: 'National Insurance numbers, for the files of payroll, as files of employees brought them.',
+    purpose:
+      'National Insurance numbers, for the files of payroll and the figures of the P11D, as files of employees brought them.',
     retention: 'six years after they left',
     export: 'yes',
     erasure: 'deleted',

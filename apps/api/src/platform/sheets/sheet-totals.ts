@@ -29,5 +29,5 @@ export class SheetTotals<Row> {
 }
 
 function moneyOfCell(cell: SheetCell): number {
-  return cell !== null && typeof cell === 'object' && 'pence' in cell ? cell.pence : 0;
+  return cell !== null && typeof cell === 'object' && 'pence' in cell && !cell.isTotal ? cell.pence : 0;
 }

@@ -2,7 +2,13 @@ import type { Pence } from '@plenty/domain/money/pence';
 import type { SheetStyle } from '@plenty/domain/sheets/sheet-style';
 
 /** A text, a figure that programs may add up, an amount of money, a day (`YYYY-MM-DD`) or nothing. */
-export type SheetCell = string | number | { readonly pence: Pence } | { readonly day: string } | null;
+export type SheetCell = string | number | SheetMoney | { readonly day: string } | null;
+
+interface SheetMoney {
+  readonly pence: Pence;
+  /** It adds up cells of its column, and so is not in the column's sum. */
+  readonly isTotal?: boolean;
+}
 
 export interface SheetColumn<Row> {
   readonly header: string;

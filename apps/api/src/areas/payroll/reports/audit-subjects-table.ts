@@ -24,6 +24,33 @@ export function addMonthSubjects(eventId: string, month: Month) {
   );
 }
 
+interface TaxedSubjects {
+  readonly knownAt: Date;
+  readonly months: readonly Month[];
+  readonly taxedIds: readonly string[];
+  readonly listedIds: readonly string[];
+}
+
+/** Everyone whose number can be in the report of benefits in kind: by what was paid in the tax year, or a car that was ever chosen. */
+export function addTaxedSubjects(eventId: string, { knownAt, months, taxedIds, listedIds }: TaxedSubjects) {
+  return writtenQuery<object>(
+    `insert into audit_subject (client_id, event_id, employee_id)
+     select e.client_id, $1, e.id
+       from employee e
+      where ${hasNumber('e', '$2::timestamptz')}
+        and (exists (select from contribution_line l
+                      where l.client_id = e.client_id and l.employee_id = e.id
+                        and l.month = any($3::text[]) and l.benefit_id = any($4::uuid[]))
+             or exists (select from selection s
+                         where s.client_id = e.client_id and s.employee_id = e.id and s.benefit_id = any($5::uuid[])
+                           and (s.stands_since <= $2::timestamptz
+                                or exists (select from selection_past p
+                                            where p.client_id = s.client_id and p.selection_id = s.id
+                                              and p.stands_since <= $2::timestamptz))))`,
+    [eventId, knownAt, months, taxedIds, listedIds],
+  );
+}
+
 /** Everyone who has a number now: a month that has not closed may have any of them. */
 export function addAllSubjects(eventId: string) {
   return writtenQuery<object>(

@@ -59,9 +59,15 @@ const inKind = (year: number, month: number) => oneReport(reader, `?type=benefit
 const csvOf = async (id: string) => (await reader.download(id)).body;
 const rowsIn = async (year: number, month: number) => readCsv(await csvOf((await inKind(year, month)).id)).slice(1);
 
-const CAR = ['HA1', 'Archer', 'Ann', 'Electric car', 'F: Cars and car fuel'];
-const MEDICAL = ['Private medical insurance', 'I: Private medical treatment or insurance'];
-const PARKING = ['HA2', 'Baker', 'Bo', 'Parking', 'M: Other items'];
+const cellsIn = (line: string) => line.split('|');
+/** Nobody has given a National Insurance number, and nobody has two benefits in a section. */
+const ANN = 'HA1|Archer|Ann||1989-11-20';
+const BO = 'HA2|Baker|Bo||1989-11-20';
+const CAR = `${ANN}|F: Cars and car fuel|Benefit|Electric car`;
+const MEDICAL = 'I: Private medical treatment or insurance|Benefit|Private medical insurance';
+const PARKING = `${BO}|M: Other items|Benefit|Parking`;
+const controlTotal = (rows: number, money: string, classOneA: string) =>
+  cellsIn(`Control total|${rows}||||||||||${money}||${classOneA}|`);
 
 test('the report of March 2027 has the P11D values of the tax year, person by person and benefit by benefit', async () => {
   const report = await inKind(2027, 3);
@@ -72,8 +78,11 @@ test('the report of March 2027 has the P11D values of the tax year, person by pe
     'Payroll number',
     'Surname',
     'First name',
-    'Benefit',
+    'NI number',
+    'Date of birth',
     'P11D section',
+    'Row type',
+    'Benefit',
     'Tax year',
     'Available from',
     'Available to',
@@ -85,31 +94,24 @@ test('the report of March 2027 has the P11D values of the tax year, person by pe
     'Reported by',
     'Class 1A this month',
     'Class 1A this tax year',
+    'Rates',
   ]);
-  const year = ['2026/27', '2026-04', '2027-03'];
-  expect(rows).toEqual([
-    // 4 % of £40,000 is £1,600; of that 15 %.
-    [...CAR, ...year, '5400', '0', '0', '133.33', '1600', 'P11D', '20', '240'],
-    ['HA1', 'Archer', 'Ann', ...MEDICAL, ...year, '840', '0', '240', '50', '600', 'P11D', '7.5', '90'],
+  const year = '2026/27|2026-04|2027-03';
+  const rates = 'Based on 2026/27 rates.';
+  expect(rows).toEqual(
     [
-      'HA2',
-      'Baker',
-      'Bo',
-      ...MEDICAL,
-      '2026/27',
-      '2026-10',
-      '2027-03',
-      '300',
-      '0',
-      '0',
-      '50',
-      '300',
-      'P11D',
-      '7.5',
-      '45',
-    ],
-    [...PARKING, ...year, '360', '360', '0', '30', '360', 'P11D', '4.5', '54'],
-  ]);
+      // 4 % of £40,000 is £1,600; of that 15 %.
+      `${CAR}|${year}|5400.00|0.00|0.00|133.33|1600.00|P11D|20.00|240.00|${rates}`,
+      `${ANN}|${MEDICAL}|${year}|840.00|0.00|240.00|50.00|600.00|P11D|7.50|90.00|${rates}`,
+      `${BO}|${MEDICAL}|2026/27|2026-10|2027-03|300.00|0.00|0.00|50.00|300.00|P11D|7.50|45.00|${rates}`,
+      `${PARKING}|${year}|360.00|360.00|0.00|30.00|360.00|P11D|4.50|54.00|${rates}`,
+    ]
+      .map(cellsIn)
+      .concat([
+        // 5,400 + 840 + 300 + 360; 360; 240; 133.33 + 50 + 50 + 30; 1,600 + 600 + 300 + 360. 15 % of £2,860 is £429.
+        controlTotal(4, '6900.00|360.00|240.00|263.33|2860.00', '39.50|429.00'),
+      ]),
+  );
   // J9, and what people write stays with them.
   expect(march.csv).not.toContain('PRIVATE');
 });
@@ -142,13 +144,19 @@ test('the months of a tax year add up to it, to the penny', async () => {
 
 test('from April 2027 payroll takes the tax, and the tax year starts anew', async () => {
   await closeUpTo('2027-04-17');
-  const april = ['2027/28', '2027-04', '2027-04'];
-  expect(await rowsIn(2027, 4)).toEqual([
-    [...CAR, ...april, '450', '0', '0', '166.67', '166.67', 'Payroll', '25', '25'],
-    ['HA1', 'Archer', 'Ann', ...MEDICAL, ...april, '70', '0', '20', '50', '50', 'Payroll', '7.5', '7.5'],
-    ['HA2', 'Baker', 'Bo', ...MEDICAL, ...april, '50', '0', '0', '50', '50', 'Payroll', '7.5', '7.5'],
-    [...PARKING, ...april, '30', '30', '0', '30', '30', 'Payroll', '4.5', '4.5'],
-  ]);
+  const april = '2027/28|2027-04|2027-04';
+  const rates = 'Based on 2026/27 rates; 2027/28 is not published yet.';
+  // 5 % of £40,000 is announced for 2027/28: £2,000, of which a twelfth. 166.67 + 50 + 50 + 30 is £296.67.
+  expect(await rowsIn(2027, 4)).toEqual(
+    [
+      `${CAR}|${april}|450.00|0.00|0.00|166.67|166.67|Payroll|25.00|25.00|${rates}`,
+      `${ANN}|${MEDICAL}|${april}|70.00|0.00|20.00|50.00|50.00|Payroll|7.50|7.50|${rates}`,
+      `${BO}|${MEDICAL}|${april}|50.00|0.00|0.00|50.00|50.00|Payroll|7.50|7.50|${rates}`,
+      `${PARKING}|${april}|30.00|30.00|0.00|30.00|30.00|Payroll|4.50|4.50|${rates}`,
+    ]
+      .map(cellsIn)
+      .concat([controlTotal(4, '600.00|30.00|20.00|296.67|296.67', '44.50|44.50')]),
+  );
 });
 
 test('what becomes known later counts in the month that knows it; reports before it stay as they were', async () => {
@@ -160,9 +168,9 @@ test('what becomes known later counts in the month that knows it; reports before
   await closeUpTo('2027-05-16');
   const [car, medical] = await rowsIn(2027, 5);
   // Twelve months at 4% of £46,000 and two at 5%, without the £1,600 and the £166.67 that have been told.
-  expect(car?.slice(0, 5)).toEqual(['HA9', 'Carter', 'Anna', 'Electric car', 'F: Cars and car fuel']);
-  expect(car?.slice(6, 13)).toEqual(['2027-04', '2027-05', '900', '0', '0', '456.66', '623.33']);
-  expect(medical?.[4]).toBe('K: Services supplied');
+  expect(car?.slice(0, 3)).toEqual(['HA9', 'Carter', 'Anna']);
+  expect(car?.slice(9, 16)).toEqual(['2027-04', '2027-05', '900.00', '0.00', '0.00', '456.66', '623.33']);
+  expect(medical?.[5]).toBe('K: Services supplied');
   expect(await csvOf(march.report)).toBe(march.csv);
 });
 
@@ -196,11 +204,11 @@ test('a rate that is imported later counts in the month that closes next; report
   const classOneA = { ...nationalInsurance.classOneA, value: 160_000 };
   await importTestRates(server, { ...rates, nationalInsurance: { ...nationalInsurance, classOneA } });
   await closeUpTo('2027-06-17');
-  const parking = (await rowsIn(2027, 6)).find(([number, , , name]) => number === 'HA2' && name === 'Parking');
+  const parking = (await rowsIn(2027, 6)).find(([number, ...cells]) => number === 'HA2' && cells.includes('Parking'));
   // £30 a month: 16% of £90, of which £4.80 in June.
-  expect(parking?.slice(-2)).toEqual(['4.8', '14.4']);
+  expect(parking?.slice(-3)).toEqual(['4.80', '14.40', 'Based on 2027/28 rates.']);
   expect(await csvOf(april.id)).toBe(before);
-  expect(before).toContain('4.5');
+  expect(before).toContain('4.50,4.50,"Based on 2026/27 rates; 2027/28 is not published yet."');
 });
 
 test('G4, J3: it is another client’s to nobody, and needs the permission for reports', async () => {

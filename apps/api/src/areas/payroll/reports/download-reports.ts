@@ -11,8 +11,11 @@ import { auditInterruptedDownload } from '../../../platform/sheets/audit-interru
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts';
 import type { Work } from '../../../platform/work.ts';
 import { allowReport } from '../../access/public.ts';
-import { addMonthSubjects } from './audit-subjects-table.ts';
+import { addMonthSubjects, addTaxedSubjects } from './audit-subjects-table.ts';
+import { BenefitsOfMonth } from './benefits-of-month.ts';
 import { checkContent, checkRows } from './check-content.ts';
+import { FIRST_FOR_FORMS } from './in-kind-sheet.ts';
+import { readTaxYear } from './in-kind-year.ts';
 import { CLIENT_NAME } from './months-table.ts';
 import { alertReportProbing } from './alert-report-probing.ts';
 import { FIRST_BY_SURNAME } from './payroll-sheet.ts';
@@ -66,23 +69,35 @@ async function findReports(work: Work, clientId: string, ids: readonly string[])
   }
   if (ids.length === 0) throw new Failure('invalid', { errors: { ids: [REQUIRED] } });
   await allowReport(work);
+  const subjects = await findSubjects(work, runs);
   await work.write(async (transaction, note) => {
-    for (const run of runs) {
+    for (const [at, run] of runs.entries()) {
       const event = {
         id: work.services.newId(),
         action: 'report-read',
         object: { kind: 'report', id: run.id },
       } as const;
       await note(event);
-      if (hasNiNumbers(run)) await transaction.run(addMonthSubjects(event.id, run.month));
+      const add = subjects[at];
+      if (add) await transaction.run(add(event.id));
     }
   });
   return { clientName: client.name, runs };
 }
 
-/** Payroll reports have them since they are as imports take them. */
-function hasNiNumbers({ type, format_version: version }: ReportRun): boolean {
-  return type === 'payroll' && version >= FIRST_BY_SURNAME;
+type AddSubjects = (eventId: string) => ReturnType<typeof addMonthSubjects>;
+
+/** Of each report what names everyone whose National Insurance number is in it, where it has numbers. */
+async function findSubjects(work: Work, runs: readonly ReportRun[]): Promise<(AddSubjects | undefined)[]> {
+  const { read } = readingOf(work);
+  const found: (AddSubjects | undefined)[] = [];
+  for (const { type, month, format_version: version } of runs)
+    if (type === 'payroll' && version >= FIRST_BY_SURNAME) found.push((eventId) => addMonthSubjects(eventId, month));
+    else if (type === 'benefit-in-kind' && version >= FIRST_FOR_FORMS) {
+      const year = await readTaxYear(read, month, await BenefitsOfMonth.read(read, month));
+      found.push((eventId) => addTaxedSubjects(eventId, year));
+    } else found.push(undefined);
+  return found;
 }
 
 interface As {

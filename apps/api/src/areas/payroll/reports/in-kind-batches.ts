@@ -1,17 +1,21 @@
 import type { InKindPerson } from '@plenty/domain/reports/benefit-in-kind-rows';
 import { listPriceMonths, type ListPriceMonth } from '@plenty/domain/reports/list-price-months';
+import { niNumbersOf, type KeptNiNumber } from '../../../platform/ni-numbers-table.ts';
 import type { ClosedMonths, ReportedTaxYear } from './in-kind-year.ts';
-import { heldAfter, namedAfter, type Held, type NamedPerson } from './people-table.ts';
+import { numbersByPerson } from './month-batches.ts';
+import { heldAfter, namedAfter, type BornPerson, type Held } from './people-table.ts';
 import { readAllLines } from './read-lines.ts';
 import { readAhead, type ReadClient } from './reading.ts';
 
 export interface TaxedPerson extends InKindPerson {
-  readonly person: NamedPerson;
+  readonly person: BornPerson;
 }
 
 export interface InKindBatch {
   readonly last: string;
   readonly people: readonly TaxedPerson[];
+  /** By people's ids, sealed. */
+  readonly niNumbers: ReadonlyMap<string, KeptNiNumber>;
 }
 
 /** Everyone, some at a time, with what the tax year has brought them and with what is taxed on a list price. */
@@ -28,6 +32,8 @@ export function inKindBatches(read: ReadClient, year: ReportedTaxYear): AsyncGen
     );
     const last = people.at(-1)?.id;
     if (last === undefined) return undefined;
+    const ids = people.map(({ id }) => id);
+    const [niNumbers] = await read(niNumbersOf(ids, year.knownAt));
     const [listedNow, listedBefore, listedAtStart] = [
       monthsByPerson(year, heldNow, now),
       monthsByPerson(year, heldBefore, before),
@@ -35,6 +41,7 @@ export function inKindBatches(read: ReadClient, year: ReportedTaxYear): AsyncGen
     ];
     return {
       last,
+      niNumbers: numbersByPerson(niNumbers),
       people: people.map((person) => ({
         person,
         lines: readAllLines(person.lines),

@@ -3,6 +3,7 @@ import type { InKindYear } from '@plenty/domain/reports/benefit-in-kind-rows';
 import { listPriceValue } from '@plenty/domain/pricing/list-price-value';
 import type { ListPriceRule } from '@plenty/domain/reports/list-price-months';
 import { carYearOn, type CarTaxYear } from '@plenty/domain/tax/car-share';
+import { payRatesOnPayDay, sayRatesBasis } from '@plenty/domain/tax/rates/pay-rates';
 import { taxYearOf } from '@plenty/domain/tax/rates/tax-year';
 import type { TaxYear } from '@plenty/domain/tax/rates/tax-year-rates';
 import { countsAsIncome } from '@plenty/domain/tax/treatment';
@@ -17,6 +18,8 @@ export interface ReportedTaxYear extends InKindYear {
   /** When the month closed. */
   readonly knownAt: Date;
   readonly benefits: BenefitsOfMonth;
+  /** Which tax year's rates are used, in words: those of an earlier one where the year's are not published. */
+  readonly ratesBasis: string;
   /** Of what counts as income in any month, and of those what is taxed on a list price. */
   readonly taxedIds: readonly string[];
   readonly listedIds: readonly string[];
@@ -38,6 +41,7 @@ export async function readTaxYear(read: ReadClient, month: Month, benefits: Bene
   const taxYear = taxYearOf(reported.pay_on);
   const taxed = treatments.filter(({ tax }) => countsAsIncome(tax));
   const book = toRatesBook(imported);
+  const payRates = payRatesOnPayDay(book, reported.pay_on);
   const payDays = new Map(paid.map((each) => [each.month, each.pay_on]));
   const byPlace = new Map(taxed.map((each) => [monthKeyOf(each.benefit_id, each.month), each]));
   return {
@@ -45,7 +49,8 @@ export async function readTaxYear(read: ReadClient, month: Month, benefits: Bene
     knownAt: reported.closed_at,
     month,
     months: paid.filter(({ pay_on }) => taxYearOf(pay_on) === taxYear).map((each) => each.month),
-    rates: book.on(reported.pay_on).nationalInsurance,
+    rates: payRates.rates.nationalInsurance,
+    ratesBasis: sayRatesBasis(payRates),
     benefits,
     codeOf: benefits.codeOf,
     treatmentOf: (benefit, at) => byPlace.get(monthKeyOf(benefit, at))?.tax,

@@ -26,7 +26,7 @@ export async function makeRuns(
   const known = await readBenefits(read, closed);
   const made = [
     ...(closed.lacks_in_kind_alone ? [] : await makeMonthly(access, closed, known)),
-    toMade('benefit-in-kind', await measureInKind(read, known)),
+    toMade('benefit-in-kind', await measureInKind(access, known)),
   ];
   return made.map((each) => ({ id: newId(), month, rule_version, ...each }));
 }
@@ -57,9 +57,9 @@ async function makeMonthly(
 }
 
 /** By itself: it reads a year of each of them, and not what the others read. */
-async function measureInKind(read: ReadClient, { month, benefits }: KnownBenefits): Promise<Measured> {
+async function measureInKind({ read, seals }: ReportReading, { month, benefits }: KnownBenefits): Promise<Measured> {
   const year = await readTaxYear(read, month, benefits);
-  const measuring = measure(inKindReport(year));
+  const measuring = measure(inKindReport(year, { seals }));
   for await (const batch of inKindBatches(read, year)) measuring.add(batch);
   return measuring.end();
 }

@@ -36,6 +36,8 @@ export function measure<Batch, Row extends ReportedRow>(report: Report<Batch, Ro
       totals.add(rows);
       sums.row_count += rows.length;
       for (const row of rows) {
+        // What is a total itself would count twice.
+        if (row.isTotal) continue;
         sums.employee_pence += row.employeePence ?? 0;
         sums.employer_pence += row.employerPence ?? 0;
         sums.fund_pence += row.fundPence ?? 0;

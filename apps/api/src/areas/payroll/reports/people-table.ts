@@ -48,8 +48,11 @@ export interface NamedPerson {
   readonly lines: string | null;
 }
 
-export interface ReportedPerson extends NamedPerson {
+export interface BornPerson extends NamedPerson {
   readonly date_of_birth: Day;
+}
+
+export interface ReportedPerson extends BornPerson {
   readonly sex: string;
   readonly postcode: string | null;
 }
@@ -101,8 +104,11 @@ interface AskedOfBenefits {
 
 /** The same, with all that is paid for them in some months for some benefits. */
 export function namedAfter(after: string, { knownAt, months, benefits }: AskedOfBenefits) {
-  return writtenQuery<NamedPerson>(
-    `select e.id, ${NAMED}, (${LINES} and l.benefit_id = any($4::uuid[])) as lines ${FROM_PEOPLE} where ${whoOf({ after }, 'e')}`,
+  return writtenQuery<BornPerson>(
+    `select e.id, ${NAMED}, coalesce(past.date_of_birth, e.date_of_birth) as date_of_birth,
+            (${LINES} and l.benefit_id = any($4::uuid[])) as lines
+       ${FROM_PEOPLE}
+      where ${whoOf({ after }, 'e')}`,
     [after, knownAt, months, benefits],
   );
 }

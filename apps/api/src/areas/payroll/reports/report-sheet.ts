@@ -1,6 +1,6 @@
 import { sayMonth } from '@plenty/domain/dates/day';
 import type { Contribution } from '@plenty/domain/month-close/contribution';
-import type { InKindRow } from '@plenty/domain/reports/benefit-in-kind-rows';
+import type { InKindLine } from '@plenty/domain/reports/benefit-in-kind-sections';
 import type { Seals } from '../../../platform/secrets/seal.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { PayrollRowChoice } from '@plenty/domain/reports/payroll-file';
@@ -18,8 +18,9 @@ import { providerReport } from './provider-sheet.ts';
 import type { ReadClient } from './reading.ts';
 import type { ReportRun } from './report-runs-table.ts';
 
-/** Rows of any report: those about life events tell of no money, and one alone of what is taxed. */
-export type ReportedRow = object & Partial<Contribution & Pick<InKindRow, 'taxableMonthPence' | 'taxableYearPence'>>;
+/** Rows of any report: those about life events tell of no money, and one alone of what is taxed, with totals among its rows. */
+export type ReportedRow = object &
+  Partial<Contribution & Pick<InKindLine, 'taxableMonthPence' | 'taxableYearPence' | 'isTotal'>>;
 
 /** A report: what it makes of each batch that is read for it. */
 export interface Report<Batch, Row extends ReportedRow> {
@@ -64,7 +65,7 @@ export async function openReport<Result>(
       );
     case 'benefit-in-kind': {
       const year = await readTaxYear(read, month, await BenefitsOfMonth.read(read, month));
-      return make(sheetOf(inKindReport(year, version), inKindBatches(read, year)));
+      return make(sheetOf(inKindReport(year, { seals, version }), inKindBatches(read, year)));
     }
     case 'lifeevent': {
       const year = years.find((each) => each.year === closed.closed_year);

@@ -85,6 +85,16 @@ describe('a quote', () => {
     expect(partsOver(price, 24).totalPence).toBe(100_000);
   });
 
+  test.each([
+    // £4.16 eleven times is £45.76; £10.12 twenty-three times is £232.76.
+    { value: 50_00, term: 12, monthly: 4_16, last: 4_24 },
+    { value: 243_00, term: 24, monthly: 10_12, last: 10_24 },
+  ])('of $value pence over $term months is paid to the penny', ({ value, term, monthly, last }) => {
+    const price = priceSelection(aBenefit({ pricing: cycle }), { value, term: String(term) }, aPerson());
+    expect(price).toMatchObject({ employeePence: monthly, lastMonth: { employeePence: last } });
+    expect(partsOver(price, term).employeePence).toBe(value);
+  });
+
   test('that divides has no odd month', () => {
     const price = priceSelection(aBenefit({ pricing: cycle }), { value: 120_000, term: '12-months' }, aPerson());
     expect(price.lastMonth).toBeUndefined();

@@ -61,6 +61,7 @@ export const BODIES: Readonly<Record<string, ExampleBody>> = {
   'twoFactor.enforced': { email: SOMEONE, password: PASSWORD, code: '123456', type: 'complete', secret: SECRET },
   'twoFactor.validate': { code: '123456', type: 'temporary', secret: SECRET },
   'pensionAllowance.declare': { hasTakenFlexibly: false, carriedForward: 0 },
+  'taxDetails.change': { studentLoans: ['plan-1'] },
   'nominations.save': {
     people: [{ name: 'Sam Archer', relationship: 'child', dateOfBirth: null, sharePercent: 100 }],
     version: 0,

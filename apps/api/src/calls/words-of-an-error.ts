@@ -36,6 +36,7 @@ export const NEVER_WRITES = [
   'twoFactor.disable',
   'nominations.save',
   'pensionAllowance.declare',
+  'taxDetails.change',
   'operators.first',
   'operators.resetOperatorFactor',
   'payrollCalendar.close',

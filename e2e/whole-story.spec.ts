@@ -125,7 +125,7 @@ async function payrollRow(page: Page, address: string, month: string): Promise<R
     .replace('\uFEFF', '')
     .trim()
     .split('\r\n');
-  const ofGrace = lines.filter((line) => line.includes(`,Tembo,Grace,${BENEFIT},`));
+  const ofGrace = lines.filter((line) => line.includes(',Tembo,Grace,') && line.includes(`,${BENEFIT},`));
   expect(ofGrace).toHaveLength(1);
   const cells = ofGrace[0]?.split(',') ?? [];
   return Object.fromEntries(head.split(',').map((name, at) => [name, cells[at] ?? '']));

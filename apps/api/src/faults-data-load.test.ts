@@ -107,7 +107,8 @@ async function killWhileItWrites(): Promise<void> {
     // Within a transaction it would say what it said the first time.
     await rows('select pg_stat_clear_snapshot()');
     const waiting = await rows(
-      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%upload_row%'",
+      // Of a statement no more than the beginning is known.
+      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'upload_row|update employee'",
     );
     return waiting.length > 0;
   });

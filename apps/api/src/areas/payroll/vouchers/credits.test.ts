@@ -1,3 +1,4 @@
+import { asOwner } from '@plenty/database/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { VoucherEntry, VoucherOrder } from '@plenty/contract/payroll/vouchers';
 import { openStage, until, type Stage } from '../../../platform/jobs/testing/stage.ts';
@@ -8,6 +9,9 @@ import type { TestServer } from '../../../testing/server.ts';
 import { aClosedMonth, aMember, ledgerOf, type Member } from '../../../testing/vouchers.ts';
 import { creditVouchers } from './credit-vouchers.ts';
 import { vouchersDay, vouchersNight } from './vouchers-night.ts';
+
+const WAIT_FOR_LOCK =
+  "select pg_stat_clear_snapshot() from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()";
 
 let stage: Stage;
 let server: TestServer;
@@ -75,7 +79,15 @@ describe('on pay day', () => {
       { of: bob, pence: 5000 },
     ]);
     await aClosedMonth(server, harbour, '2026-11', [{ of: ann, pence: 12_000 }]);
-    await Promise.all([credit(), credit(), credit()]);
+    await asOwner(server.database.ownerUrl, async (owner) => {
+      // All three have found the month before any has paid it in.
+      await owner.query('begin');
+      await owner.query('insert into voucher_month (client_id, month) values ($1, $2)', [harbour.id, '2026-10']);
+      const credits = Promise.all([credit(), credit(), credit()]);
+      await expect.poll(async () => (await owner.query(WAIT_FOR_LOCK)).rowCount).toBe(3);
+      await owner.query('rollback');
+      await credits;
+    });
     await credit();
     expect(await kinds(ann)).toEqual([
       ['payroll', 12_000, 12_000],

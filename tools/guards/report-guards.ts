@@ -41,8 +41,8 @@ export const REPORT_GUARDS: readonly Guard[] = [
   {
     rule: 'A draft and a rehearsal cannot be taken for the report itself',
     file: `${CALENDAR}/marked-files.ts`,
-    code: '[{ header: mark, width: 12, cell: () => mark }, ...columns]',
-    without: 'columns',
+    code: '    { header: mark, width: 12, cell: () => mark, ...(hasTotals && { total: { text: mark } }) },\n',
+    without: '',
     test: `${CALENDAR}/rehearsal.test.ts`,
     named: 'says DRAFT',
   },

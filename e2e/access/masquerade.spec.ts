@@ -23,6 +23,8 @@ async function logInBeside(page: Page, address: string): Promise<Page> {
   const ordinary = await page.context().newPage();
   await logInByForm(ordinary, address, 'family@harbour.test');
   await expect(headingOf(ordinary, /^Good /)).toBeVisible();
+  // The answer about cookies is written half a second after it was given.
+  await expect.poll(() => ordinary.evaluate(() => localStorage.getItem('persist:root'))).not.toBeNull();
   return ordinary;
 }
 

@@ -60,15 +60,16 @@ test('of texts that mean harm a browser finds nothing that runs, loads or passes
   const answers = groups.flatMap((group) => group.faqs.map(({ answer }) => answer));
   expect(answers).toHaveLength(VECTORS.length);
 
+  // What the portal itself was still loading is over once the empty page stands there.
+  await page.goto('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
-  await page.goto('about:blank');
   const harm = ['<p id=x onclick=alert(1)>x</p>', '<a href="javascript:alert(1)">x</a>', '<svg></svg>'];
   const seen = (await page.evaluate(showAll, [harm, ELEMENTS, ATTRIBUTES] as const)).join('\n');
   expect(seen).toMatch(/^p id .*\np onclick .*\nalert\njavascript: .*\n<svg> .*\na namespace /);
   const found = await page.evaluate(showAll, [answers, ELEMENTS, ATTRIBUTES] as const);
   expect(found).toEqual([]);
-  expect(asked.filter((url) => url !== 'about:blank')).toEqual([]);
+  expect(asked).toEqual([]);
 });
 
 /** In the browser: shows each text as carelessly as one can, and tells all that should not be there. */

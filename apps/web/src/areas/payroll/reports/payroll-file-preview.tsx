@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ReportRow } from '@plenty/contract/payroll/reports';
 import { useClient } from '#areas/people/dashboard/public.ts';
 import { Table } from '#ui/table.tsx';
@@ -11,13 +12,15 @@ interface PayrollFilePreviewProps {
   readonly kind: PayrollFileKind;
 }
 
-/** The first rows of a month as they would stand in the file. */
+/** The first rows of a month’s file. It stands below a long list, so it takes the focus and comes into view. */
 export function PayrollFilePreview({ report, kind }: PayrollFilePreviewProps) {
   const client = useClient();
   const preview = useQuery(payrollFilePreview(client.id, report.id, kind.code));
   const { data } = preview;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
   return (
-    <section aria-label={`Preview of ${kind.name}`}>
+    <section ref={section} tabIndex={-1} aria-label={`Preview of ${kind.name}`}>
       <Table
         caption={`${kind.name}, ${report.label}`}
         columns={(data?.headings ?? ['']).map((header, at) => ({

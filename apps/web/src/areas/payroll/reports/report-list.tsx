@@ -60,7 +60,7 @@ export function ReportList({ type }: { type?: ReportType }) {
         wanted={wanted}
         onPreview={setPreviewed}
       />
-      {previewed && kind && <PayrollFilePreview report={previewed} kind={kind} />}
+      {previewed && kind && <PayrollFilePreview key={previewed.id} report={previewed} kind={kind} />}
       {found.data && (
         <Pagination
           things="reports"

@@ -133,6 +133,7 @@ test('B3: a month can be taken as the payroll software takes it, and its first r
   await screen.findByRole('button', { name: /^CSV of Payroll/ });
   expect(screen.queryByLabelText('Rows in the file')).toBeNull();
   press('Preview of Payroll, May 2026');
+  expect(document.activeElement).toBe(await screen.findByRole('region', { name: /^Preview of/ }));
   const table = within(await screen.findByRole('table', { name: 'Sage 50, May 2026' }));
   expect(await table.findByRole('columnheader', { name: 'Employee Ref' })).toBeTruthy();
   expect(table.getByRole('cell', { name: '12.50' })).toBeTruthy();

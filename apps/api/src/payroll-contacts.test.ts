@@ -68,7 +68,7 @@ test('a month that has closed is told once to a contact without an account, with
   expect(stage.errors).toEqual([]);
 });
 
-test('a contact is told of a month once, when the reports are made twice or all over again', async () => {
+test('a contact gets one email for a month, even if its reports are made again', async () => {
   await closeApril(client);
   await makeAgain();
   expect(await mailsTo(stage.server, ADDRESS)).toHaveLength(1);
@@ -118,7 +118,7 @@ async function planFor(contacts: readonly string[]): Promise<string[]> {
   return lines.filter((line) => line.startsWith('Payroll file'));
 }
 
-test('a plan says who is told of a payroll file, and nothing of a file that stays as it is', async () => {
+test('a plan lists the contacts of a payroll file, and leaves out files that do not change', async () => {
   await planFor([ADDRESS]);
   expect(await planFor([ADDRESS])).toEqual([]);
   const [line] = await planFor([ADDRESS, 'pay@bureau.test']);

@@ -8,7 +8,7 @@ import type { TaxYear } from '@plenty/domain/tax/rates/tax-year-rates';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
 import type { Committed } from './committed-pay.ts';
 
-/** What a car does to pay in a tax year, if all else stays as it is. */
+/** How a car changes pay in one tax year, if nothing else changes. */
 export interface CarYear {
   readonly taxYear: TaxYear;
   /** A whole year's. */

@@ -39,7 +39,7 @@ export function warnOfSavings(
   return warnOfAnnualAllowance(pensionSaverOf(own.facts, choices, declaredFor(own, on)), own.rates.on(on));
 }
 
-/** Whoever has taken money flexibly once has done so for good; what is carried forward is of its tax year. */
+/** Taking money flexibly once counts for ever. Unused allowance counts only in the tax year it was entered for. */
 export function declaredFor({ pension }: EmployeeScheme, on: Day): PensionDeclaration {
   if (!pension) return NOTHING_DECLARED;
   const { hasTakenFlexibly, carriedForwardPence, carriedInto } = pension;

@@ -1,6 +1,6 @@
 import type { InstallationKind } from '../../../platform/jobs/job-kind.ts';
 
-/** Each morning: operators are told of rates that will not be known for long, and of those that are missing. */
+/** Each morning, tells operators which rates run out soon and which are missing. */
 export const ratesGaps: InstallationKind = {
   name: 'rates-gaps',
   scope: 'installation',

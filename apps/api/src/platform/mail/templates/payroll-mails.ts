@@ -3,11 +3,11 @@ import { text, type Template } from '../mail-content.ts';
 
 interface PayrollFileReady {
   readonly month: Month;
-  /** What the scheme calls those that the address is told of. */
+  /** Their names in the scheme. */
   readonly files: readonly string[];
 }
 
-/** To whom a scheme names, who may have no account: a link to log in with, and nothing of people or money. */
+/** For the contacts in a scheme, who may have no account: a link to log in with, and nothing about people or money. */
 export const PAYROLL_MAILS = {
   'payroll-file-ready': (({ month, files }, { brandName, origin }) => {
     const [year, number] = month.split('-').map(Number);

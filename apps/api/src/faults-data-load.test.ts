@@ -119,7 +119,7 @@ async function killWhileItWrites(): Promise<void> {
 test('killed while it reads, a file is read again from its beginning: each row is there once', async () => {
   const { id } = await sendUpload(asSystem(), {
     params: { id: clientId },
-    query: { apply: 'confirm' },
+    query: { apply: 'confirm', kind: 'people' },
     upload: { name: 'people.csv', content: aFile() },
   });
   uploadId = id;

@@ -703,6 +703,7 @@ export interface Selection {
   created_at: Generated<Timestamp>;
   employee_id: string;
   ends_on: string | null;
+  held_since: string | null;
   id: string;
   opened_by: string | null;
   predecessor_id: string | null;
@@ -892,6 +893,7 @@ export interface ThemeVersion {
 }
 
 export interface Upload {
+  added: Generated<number>;
   api_key_id: string | null;
   applied_at: Timestamp | null;
   applies_itself: Generated<boolean>;
@@ -910,6 +912,7 @@ export interface Upload {
   idempotency_hash: Buffer | null;
   job_id: string | null;
   joiners: Generated<number>;
+  kind: Generated<string>;
   leavers: Generated<number>;
   message: string | null;
   new_addresses: Generated<number>;

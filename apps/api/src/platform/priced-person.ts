@@ -30,7 +30,8 @@ export const selectionsSince = (parameter: string): string => `
            'id', s.id, 'benefitId', s.benefit_id, 'state', s.state, 'values', s.values,
            'startsOn', s.starts_on, 'endsOn', s.ends_on, 'price', s.price, 'schemeVersion', s.scheme_version,
            'submittedOn', case when ${IS_PRICED_FOR_FIRST_DAY} then null
-                               else (s.submitted_at at time zone 'Europe/London')::date end) order by s.id)
+                               else (s.submitted_at at time zone 'Europe/London')::date end,
+           'heldSince', s.held_since, 'isBroughtIn', s.opened_by = 'file' and s.created_at <= s.submitted_at) order by s.id)
     from selection s
    where s.client_id = e.client_id and s.employee_id = e.id
      and s.state in ('pending', 'scheduled', 'active', 'opted-out', 'ended')

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { UploadDetails } from '@plenty/contract/people/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads-details';
 import { until } from '../platform/jobs/testing/stage.ts';
 import { aForm } from './forms.ts';
 import { call, type TestServer } from './server.ts';

@@ -64,6 +64,7 @@ export function aSelection(status: SelectionDetails['status'], employeePence: nu
     },
     costMonths: null,
     cta: { type: 'manage', label: 'Manage' },
+    heldSince: null,
     startDate: '2026-04-01',
     endDate: null,
     reason: null,

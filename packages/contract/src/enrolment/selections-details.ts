@@ -26,6 +26,8 @@ export const SelectionDetails = z.object({
   costMonths: z.nullable(z.number()),
   cta: CallToAction,
   startDate: z.nullable(Day),
+  /** Since when they have had it as it is, where that is before its first day in this year. */
+  heldSince: z.nullable(Day),
   endDate: z.nullable(Day),
   /** Of a rejection or an opt-out. */
   reason: z.nullable(z.string()),

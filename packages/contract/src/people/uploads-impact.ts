@@ -3,10 +3,10 @@ import { Day, Id } from '../fields.ts';
 import { Settled } from '../payroll/settlements.ts';
 
 /** What a row is found to be. */
-export const ROW_OUTCOMES = ['faulty', 'same', 'joiner', 'change', 'leaver', 'rehire'] as const;
+export const ROW_OUTCOMES = ['faulty', 'same', 'joiner', 'change', 'leaver', 'rehire', 'added'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-export const IMPACT_KINDS = ['gains', 'loses', 'repriced', 'settles', 'below-wage'] as const;
+export const IMPACT_KINDS = ['gains', 'loses', 'repriced', 'settles', 'below-wage', 'differs'] as const;
 export type ImpactKind = (typeof IMPACT_KINDS)[number];
 
 /** A month, by who pays; what the benefit fund pays is the employer's. */
@@ -44,6 +44,8 @@ export const ShownImpactTotal = z.object({
   repriced: z.int(),
   /** How many would have less than the minimum wage; files of before say nothing of it. */
   belowWage: z._default(z.int(), 0),
+  /** How many pay another price than the scheme says; files of before say nothing of it. */
+  differs: z._default(z.int(), 0),
   /** A month, of all whom it concerns. */
   before: MonthlyCost,
   after: MonthlyCost,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import { REPORT, type FilePurpose } from '../files.ts';
 import { Page, pageOf, Search } from '../paging.ts';
+import { UPLOAD_KINDS, UPLOAD_STATES, UploadDetails, UploadRow } from './uploads-details.ts';
 import { IMPACT_KINDS, ImpactRow, ShownImpactTotal } from './uploads-impact.ts';
 
 /** A file of employees as it comes in. product.md §9. */
@@ -18,80 +19,6 @@ export const DATA_LOAD: FilePurpose = {
 
 export const MOST_ROWS = 200_000;
 export const MOST_COLUMNS = 100;
-
-export const UPLOAD_STATES = [
-  /** For its turn. */
-  'waiting',
-  'checking',
-  /** As a whole: it cannot be read, or its columns cannot be understood. */
-  'refused',
-  /** What it would do is known, and nothing has been done. */
-  'checked',
-  'applying',
-  'applied',
-  'undoing',
-  'undone',
-  'discarded',
-] as const;
-export type UploadState = (typeof UPLOAD_STATES)[number];
-
-const Counts = z.object({
-  rows: z.int(),
-  joiners: z.int(),
-  changes: z.int(),
-  leavers: z.int(),
-  rehires: z.int(),
-  unchanged: z.int(),
-  faulty: z.int(),
-  /** Rows that were right when the file was checked and no longer were when it was applied. */
-  outdated: z.int(),
-  /** New addresses of people who have registered: they are asked to confirm them. */
-  newAddresses: z.int(),
-});
-
-const UploadRow = z.object({
-  id: Id,
-  fileName: z.string(),
-  state: z.enum(UPLOAD_STATES),
-  createdAt: z.string(),
-  /** The name of whoever sent it. */
-  createdBy: z.string(),
-  /** Of the key by which it came. */
-  apiKeyName: z.nullable(z.string()),
-  counts: Counts,
-  appliedAt: z.nullable(z.string()),
-});
-export type UploadRow = z.infer<typeof UploadRow>;
-
-/** A column of the file: the field that it is taken for, or, of one that is none, the field that it may have meant. */
-const FileColumn = z.object({
-  header: z.string(),
-  field: z.nullable(z.string()),
-  suggestion: z.nullable(z.string()),
-});
-
-const UploadDetails = z.extend(UploadRow, {
-  /** How far the work has come that is under way. */
-  progress: z.nullable(
-    z.object({
-      phase: z.enum(['reading', 'checking', 'impact', 'applying', 'undoing']),
-      done: z.int(),
-      total: z.nullable(z.int()),
-    }),
-  ),
-  /** Why it was refused, or is looked at again. */
-  message: z.nullable(z.string()),
-  columns: z.array(FileColumn),
-  confirmedBy: z.nullable(z.string()),
-  undoneBy: z.nullable(z.string()),
-  undoneAt: z.nullable(z.string()),
-  mayConfirm: z.boolean(),
-  mayDiscard: z.boolean(),
-  mayUndo: z.boolean(),
-  /** Why what was applied cannot be undone. */
-  undoRefusal: z.nullable(z.string()),
-});
-export type UploadDetails = z.infer<typeof UploadDetails>;
 
 const ShownRowFault = z.object({
   line: z.int(),
@@ -123,9 +50,13 @@ export const uploads = {
     ...common,
     method: 'GET',
     path: '/client/:id/data-load-template',
-    summary: 'A file to fill in, with a column for everything that the client knows of its people.',
+    summary:
+      'A file to fill in, with a column for everything that the client knows of its people, or of the benefits that they have already.',
     params: ONE,
-    query: z.strictObject({ format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+    query: z.strictObject({
+      format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'),
+      kind: z._default(z.enum(UPLOAD_KINDS), 'people'),
+    }),
     download: REPORT,
     errors: ['not-found'],
   }),
@@ -134,12 +65,15 @@ export const uploads = {
     method: 'POST',
     path: '/client/:id/data-loads',
     summary:
-      'Send a file of employees. It is read and checked, and what it would do is worked out; nothing is applied.',
+      'Send a file of employees, or of the benefits that they have already. It is read and checked, and what it would do is worked out; nothing is applied.',
     byApiKey: true,
     isBegun: true,
     params: ONE,
     /** `when-clean`: applied by itself where no row is wrong. */
-    query: z.strictObject({ apply: z._default(z.enum(['confirm', 'when-clean']), 'confirm') }),
+    query: z.strictObject({
+      apply: z._default(z.enum(['confirm', 'when-clean']), 'confirm'),
+      kind: z._default(z.enum(UPLOAD_KINDS), 'people'),
+    }),
     upload: DATA_LOAD,
     reply: Begun,
     errors: ['not-found', 'file-too-large'],

@@ -123,6 +123,7 @@ export const ENROLMENT_TABLES: TableEntries = {
       opened_by: 'what allowed it: a window or a life event',
       benefit_code: 'the code of its benefit, the same in every year',
       predecessor_id: 'the selection that it replaces',
+      held_since: 'since when they have had it, with another provider too, where that is before its first day here',
       renewal_outcome: 'what the renewal has made of it: carried-forward, re-priced, asked-again or ended',
       reason: 'why it was rejected or ended',
       submitted_at: 'when it was asked for',

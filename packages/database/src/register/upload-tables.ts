@@ -20,6 +20,8 @@ export const UPLOAD_TABLES: TableEntries = {
       changes: 'rows that change somebody',
       leavers: 'rows about people who leave',
       rehires: 'rows about people who come back',
+      added: 'benefits that a file of existing benefits brings in',
+      kind: 'what the file is about: people, or the benefits that they have already',
       unchanged: 'rows that change nothing',
       faulty: 'rows that are wrong',
       outdated: 'rows whose person has changed since the check',

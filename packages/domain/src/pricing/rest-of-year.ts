@@ -28,6 +28,6 @@ export function spreadOver(
   return { each, last: isAlike ? undefined : last };
 }
 
-function partsOf(employeePence: Pence, employerPence: Pence, fundPence: Pence): PriceParts {
+export function partsOf(employeePence: Pence, employerPence: Pence, fundPence: Pence): PriceParts {
   return { totalPence: employeePence + employerPence + fundPence, employeePence, employerPence, fundPence };
 }

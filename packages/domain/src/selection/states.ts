@@ -19,6 +19,7 @@ export const SELECTION_ACTIONS = [
   'reprice',
   'take-back',
   'renew',
+  'bring-in',
 ] as const;
 export type SelectionAction = (typeof SELECTION_ACTIONS)[number];
 
@@ -85,6 +86,9 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: NOTHING, action: 'renew', by: 'clock', to: 'scheduled', guards: [] },
   { from: 'scheduled', action: 'renew', by: 'clock', to: 'scheduled', guards: [] },
   { from: 'active', action: 'renew', by: 'clock', to: 'active', guards: [] },
+
+  // They had it before they came here, and their employer's records say so.
+  { from: NOTHING, action: 'bring-in', by: 'clock', to: 'begins', guards: [] },
 
   // What the price goes by has changed: the same choice at another price. And then it had not changed after all.
   { from: NOTHING, action: 'reprice', by: 'clock', to: 'begins', guards: [] },

@@ -78,6 +78,7 @@ function withDates(
     case 'start':
     case 'reprice':
     case 'renew':
+    case 'bring-in':
       return old;
     case 'take-back':
       return { ...old, endsOn: null };

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../dates/day.ts';
 import { isActivePartner } from '../family/cover-levels.ts';
 import { isPriced } from '../pricing/cost.ts';
-import type { Price } from '../pricing/price.ts';
+import type { Price, PriceParts } from '../pricing/price.ts';
 import type { Repricing } from './impact.ts';
 import { pricedFrom } from './days-of-change.ts';
 import type { ImpactBenefit, ImpactScheme } from './impact-scheme.ts';
@@ -53,8 +53,9 @@ function asOn(person: PersonToPrice, day: Day): PersonToPrice {
     : { ...person, employments };
 }
 
-/** By what was known of it when it was chosen. */
-function dayOfPrice({ startsOn, submittedOn }: KnownSelection): Day | null {
+/** By what was known of it when it was chosen; what a file brought in has the price of the day on which it came. */
+function dayOfPrice({ startsOn, submittedOn, isBroughtIn }: KnownSelection): Day | null {
+  if (isBroughtIn && submittedOn) return submittedOn;
   return submittedOn && startsOn && submittedOn < startsOn ? submittedOn : startsOn;
 }
 
@@ -165,7 +166,8 @@ function priceOn(
   return isPriced(price) ? price : undefined;
 }
 
-function isSamePrice(one: Price, other: Price): boolean {
+/** Whether each pays the same of a month. */
+export function isSamePrice(one: PriceParts, other: PriceParts): boolean {
   return (
     one.employeePence === other.employeePence &&
     one.employerPence === other.employerPence &&

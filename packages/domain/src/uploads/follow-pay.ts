@@ -26,6 +26,6 @@ export function linesOfRepricings(
   });
 }
 
-function toCost({ employeePence, employerPence, fundPence }: PriceParts): MonthlyCost {
+export function toCost({ employeePence, employerPence, fundPence }: PriceParts): MonthlyCost {
   return { employeePence, employerPence: employerPence + fundPence };
 }

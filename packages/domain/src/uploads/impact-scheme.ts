@@ -19,6 +19,9 @@ export interface ImpactBenefit {
 
 /** A scheme year as it is in force now. */
 export interface ImpactYear {
+  readonly id: string;
+  /** The newest version. */
+  readonly version: number | null;
   readonly startsOn: Day;
   readonly endsOn: Day;
   readonly fund: BenefitFund | undefined;
@@ -53,7 +56,7 @@ export function prepareImpact(offered: OfferedScheme): ImpactScheme {
   };
 }
 
-function toImpactYear({ startsOn, endsOn, versions }: OfferedYear): ImpactYear {
+function toImpactYear({ id: yearId, startsOn, endsOn, versions }: OfferedYear): ImpactYear {
   const newest = versions.at(-1);
   const benefits = [...(newest?.benefits ?? [])].map(([id, benefit]): ImpactBenefit => ({
     id,
@@ -63,6 +66,8 @@ function toImpactYear({ startsOn, endsOn, versions }: OfferedYear): ImpactYear {
     asksHeld: asksHeld(benefit.eligibility),
   }));
   return {
+    id: yearId,
+    version: newest?.version ?? null,
     startsOn,
     endsOn,
     fund: newest?.fund,

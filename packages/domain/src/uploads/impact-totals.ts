@@ -9,6 +9,7 @@ export interface ImpactTotal {
   readonly loses: number;
   readonly repriced: number;
   readonly belowWage: number;
+  readonly differs: number;
   /** A month, of all whom it concerns. */
   readonly before: MonthlyCost;
   readonly after: MonthlyCost;
@@ -30,7 +31,7 @@ export class ImpactTotals {
   /** By name, without what nobody is concerned by. */
   get all(): readonly ImpactTotal[] {
     return [...this.#byBenefit.values()]
-      .filter(({ gains, loses, repriced, belowWage }) => gains + loses + repriced + belowWage > 0)
+      .filter(({ gains, loses, repriced, belowWage, differs }) => gains + loses + repriced + belowWage + differs > 0)
       .toSorted((one, other) => (one.benefit < other.benefit ? -1 : 1));
   }
 
@@ -42,6 +43,11 @@ export class ImpactTotals {
       if (kind === 'repriced' && lines.findLastIndex((each) => each.benefitId === benefitId) > at) continue;
       const total = this.#byBenefit.get(benefitId) ?? noTotals(benefitId, benefit);
       this.#byBenefit.set(benefitId, total);
+      if (kind === 'differs') {
+        // What it costs is said by the line about having it.
+        total.differs += sign;
+        continue;
+      }
       if (kind === 'below-wage') total.belowWage += sign;
       else total[kind] += sign;
       addTo(total.before, before, sign);
@@ -59,12 +65,13 @@ interface Counting extends Pick<ImpactTotal, 'benefitId' | 'benefit'> {
   loses: number;
   repriced: number;
   belowWage: number;
+  differs: number;
   readonly before: Sum;
   readonly after: Sum;
 }
 
 function noTotals(benefitId: string | null, benefit: string): Counting {
-  const counts = { gains: 0, loses: 0, repriced: 0, belowWage: 0 };
+  const counts = { gains: 0, loses: 0, repriced: 0, belowWage: 0, differs: 0 };
   return { benefitId, benefit, ...counts, before: { ...NO_COST }, after: { ...NO_COST } };
 }
 

@@ -9,12 +9,12 @@ export interface MonthlyCost {
   readonly employerPence: Pence;
 }
 
-/** What a row does to one benefit of its person, or to their pay. */
+/** What a row does to one benefit of its person, or to their pay; or that its price is another than the scheme's. */
 export interface ImpactLine {
   /** None of pay that falls below the minimum wage. */
   readonly benefitId: string | null;
   readonly benefit: string;
-  readonly kind: 'gains' | 'loses' | 'repriced' | 'settles' | 'below-wage';
+  readonly kind: 'gains' | 'loses' | 'repriced' | 'settles' | 'below-wage' | 'differs';
   readonly from: Day;
   /** Null where there is nothing to pay, such as of what may now be chosen. */
   readonly before: MonthlyCost | null;

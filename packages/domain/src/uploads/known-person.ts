@@ -67,4 +67,8 @@ export interface KnownSelection extends Selection {
   readonly schemeVersion?: number | null;
   /** When it was chosen, and priced by what held then; nothing where it was priced by what holds on its first day. */
   readonly submittedOn?: Day | null;
+  /** Since when they have had it, where that is before its first day here. */
+  readonly heldSince?: Day | null;
+  /** A file of existing benefits has brought it in, and nothing has changed it since. */
+  readonly isBroughtIn?: boolean;
 }

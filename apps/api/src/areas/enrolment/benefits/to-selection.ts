@@ -12,7 +12,7 @@ import { paidPrices } from './committed-pay.ts';
 import { toEnteredValues } from './field-values.ts';
 import { personNameOf } from './person-name.ts';
 import type { EmployeeScheme } from '../employee-scheme/employee-scheme.ts';
-import { NO_CHILDREN, personFor, type PersonWithRates } from '../employee-scheme/priced-person.ts';
+import { NO_CHILDREN, personFor, standsSince, type PersonWithRates } from '../employee-scheme/priced-person.ts';
 import type { OfferedBenefit } from '../employee-scheme/published-scheme.ts';
 import { sayValues } from './say-values.ts';
 import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
@@ -55,6 +55,7 @@ export function toSelection(seen: Seen, stored: StoredSelection): SelectionDetai
     costMonths: price?.months ?? null,
     cta: toCallToAction(cta),
     startDate: stored.startsOn,
+    heldSince: heldBefore(own, stored),
     endDate: lastDayOf(own, stored),
     reason: stored.reason,
     fieldStatus: toFieldStatus(offered, stored, person),
@@ -68,6 +69,12 @@ function lastDayOf({ selections }: EmployeeScheme, { code, endsOn }: StoredSelec
   const next = addDays(endsOn, 1);
   const goesOn = selections.some((other) => other.code === code && other.startsOn === next && isHeld(other));
   return goesOn ? null : endsOn;
+}
+
+/** With another provider, or in an earlier year. */
+function heldBefore({ selections }: EmployeeScheme, stored: StoredSelection): Day | null {
+  const since = stored.state === 'active' ? standsSince(selections, stored) : null;
+  return since !== null && stored.startsOn !== null && since < stored.startsOn ? since : null;
 }
 
 function priceShown({ own, offered, paid }: Seen, { state, price, values }: StoredSelection): Price | null {

@@ -20,6 +20,7 @@ const selectionsOf = (whose: EmployeeExpression) =>
       'selection.state',
       'selection.values',
       'selection.starts_on',
+      'selection.held_since',
       'selection.ends_on',
       'selection.predecessor_id',
       'selection.scheme_version',

@@ -77,7 +77,7 @@ export function findStandingSelection(
 export function standsSince(selections: readonly StoredSelection[], standing: StoredSelection): Day | null {
   const isGoingOn = standing.openedBy === RENEWAL || standing.openedBy === NEW_PRICE;
   const before = isGoingOn ? selections.find(({ id }) => id === standing.predecessorId) : undefined;
-  return before ? standsSince(selections, before) : standing.startsOn;
+  return before ? standsSince(selections, before) : (standing.heldSince ?? standing.startsOn);
 }
 
 function coverHeld({ selections, today }: EmployeeScheme): Record<string, number> {

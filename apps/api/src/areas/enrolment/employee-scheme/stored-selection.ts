@@ -22,6 +22,8 @@ export interface StoredSelection extends Selection {
   readonly version: number;
   /** As its row has it, for the WHERE of a change. */
   readonly storedState: SelectionState;
+  /** Since when it has been had, here or elsewhere, where that is before its first day. */
+  readonly heldSince: Day | null;
   readonly predecessorId: string | null;
   readonly schemeVersion: number | null;
   /** As it was submitted, before a benefit fund has paid anything. */
@@ -72,6 +74,7 @@ function toStoredSelection(row: SelectionRow, year: YearRow | undefined): Stored
     values: row.values as FieldValues,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
+    heldSince: row.held_since,
     predecessorId: row.predecessor_id,
     schemeVersion: row.scheme_version,
     price: row.price as Price | null,

@@ -34,9 +34,11 @@ export function insertRepriced({ rows, parameter }: RepricingSource) {
   return writtenQuery<{ count: number }>(
     `with made as (
        insert into selection (client_id, id, employee_id, scheme_year_id, benefit_id, benefit_code, version, state, values, starts_on,
-                              ends_on, predecessor_id, scheme_version, price, opened_by, renewal_outcome, submitted_at, changed_at)
+                              ends_on, held_since, predecessor_id, scheme_version, price, opened_by, renewal_outcome, submitted_at,
+                              changed_at)
        select s.client_id, r.new_selection_id, s.employee_id, s.scheme_year_id, s.benefit_id, s.benefit_code,
               ${NEXT_VERSION} - 1 + r.number, ${STATE_OF_NEW}, s.values, r.starts_on, r.last_on,
+              coalesce(s.held_since, case when s.starts_on < r.starts_on then s.starts_on end),
               coalesce(r.previous_id, case when s.starts_on = r.starts_on then s.predecessor_id else s.id end),
               (select max(v.version) from scheme_version v
                 where v.client_id = s.client_id and v.scheme_year_id = s.scheme_year_id),

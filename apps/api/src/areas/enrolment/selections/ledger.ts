@@ -214,7 +214,14 @@ export class Ledger {
   #blank(id: string, benefitId: string): Omit<StoredSelection, keyof Selection | 'storedState' | 'version'> {
     const { own } = this.writing;
     const code = this.codeOf(benefitId);
-    const none = { predecessorId: null, schemeVersion: null, price: null, openedBy: null, reason: null };
+    const none = {
+      heldSince: null,
+      predecessorId: null,
+      schemeVersion: null,
+      price: null,
+      openedBy: null,
+      reason: null,
+    };
     const year = { yearId: own.yearId, yearStartsOn: own.year.startsOn, yearEndsOn: own.year.endsOn };
     return { id, benefitId, code, ...year, ...none, renewalOutcome: null };
   }

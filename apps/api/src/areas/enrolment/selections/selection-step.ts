@@ -8,8 +8,8 @@ import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { SelectionMoved } from './selection-moved.ts';
 import type { Submitted } from './selections-table.ts';
 
-/** What changes one person's choices; what a file of employees did to prices is taken back for many at once. */
-type StepAction = Exclude<SelectionAction, 'take-back'>;
+/** What changes one person's choices; what files bring in, or is taken back of them, is so for many at once. */
+type StepAction = Exclude<SelectionAction, 'take-back' | 'bring-in'>;
 
 export interface SelectionStep {
   readonly action: StepAction;

@@ -13,7 +13,7 @@ export interface AppliedUpload {
 /** Where people register by single sign-on alone there is no link to send. */
 export function appliedUpload(uploadId: string) {
   return writtenQuery<AppliedUpload>(
-    `select u.client_id, u.joiners + u.changes + u.leavers + u.rehires as people, u.tells_who_gained,
+    `select u.client_id, u.joiners + u.changes + u.leavers + u.rehires + u.added as people, u.tells_who_gained,
             u.sends_welcome and not coalesce((select s.sso_only from client_setting s where s.client_id = u.client_id), false)
               as sends_welcome
        from upload u where u.id = $1 and u.state = 'applied'`,

@@ -207,7 +207,7 @@ export function finishApply(uploadId: string, jobId: string) {
   return writtenQuery<{ people: number }>(
     `update upload set state = 'applied', phase = null, applied_at = app_now(), message = null
       where id = $1 and job_id = $2 and state = 'applying'
-  returning joiners + changes + leavers + rehires as people`,
+  returning joiners + changes + leavers + rehires + added as people`,
     [uploadId, jobId],
   );
 }

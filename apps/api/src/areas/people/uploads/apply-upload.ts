@@ -4,13 +4,14 @@ import { selectionsDay } from '../../enrolment/public.ts';
 import * as table from './apply-table.ts';
 import { beginNext } from './begin-next.ts';
 import { AFTER_LOAD_JOB } from './after-load-job.ts';
+import { applyExistingBenefits, ExistingBenefitMoved } from './existing-benefits.ts';
 import { applyNiNumbers } from './ni-numbers-table.ts';
 import { applyRepricings } from './repricing.ts';
 import { MANY_ROWS, REFRESH_STATISTICS } from './statistics-table.ts';
 import { LOCK_UPLOADS, moveUpload } from './uploads-table.ts';
 
-/** PostgreSQL's words for a key that is taken, and for one that leads nowhere. */
-const NOT_AS_IT_WAS = new Set(['23505', '23503']);
+/** PostgreSQL's words for a key that is taken, for one that leads nowhere, and for days that are taken. */
+const NOT_AS_IT_WAS = new Set(['23505', '23503', '23P01']);
 const CHANGED = 'Employee data has changed since this file was checked, so it is being checked again';
 
 /** All of a file or nothing of it: cut off anywhere, none of it is there, and it is done again. */
@@ -18,7 +19,9 @@ export async function applyUpload(job: ClientJob, uploadId: string): Promise<voi
   try {
     await applyRows(job, uploadId);
   } catch (error) {
-    if (!NOT_AS_IT_WAS.has(String((error as { code?: unknown }).code))) throw error;
+    const isOutdated =
+      error instanceof ExistingBenefitMoved || NOT_AS_IT_WAS.has(String((error as { code?: unknown }).code));
+    if (!isOutdated) throw error;
     await requeueForCheck(job, uploadId);
   }
 }
@@ -54,6 +57,7 @@ async function writeRows(transaction: Transaction, uploadId: string): Promise<vo
   await transaction.run(applyNiNumbers(uploadId));
   await transaction.run(table.keepSelections(uploadId));
   await applyRepricings(transaction, uploadId);
+  await applyExistingBenefits(transaction, uploadId);
 }
 
 /** What comes next finds each of the new rows by its key: by plans made for the few before them it would go through them all. */

@@ -2,6 +2,7 @@ import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import type { Transaction } from '../../../platform/work.ts';
 import { restoreAccounts, restoreEmployees, restoreEmployments, withdrawProposals } from './apply-table.ts';
 import { beginNext } from './begin-next.ts';
+import { undoExistingBenefits } from './existing-benefits.ts';
 import { dropNiNumbers } from './ni-numbers-table.ts';
 import { undoRepricings } from './repricing.ts';
 import * as table from './undo-table.ts';
@@ -53,6 +54,7 @@ async function refuseKept(transaction: Transaction, uploadId: string): Promise<v
 
 async function restore(transaction: Transaction, uploadId: string): Promise<void> {
   if (!(await undoRepricings(transaction, uploadId))) throw new UndoBlocked(DEPENDED_ON);
+  if (!(await undoExistingBenefits(transaction, uploadId))) throw new UndoBlocked(DEPENDED_ON);
   await transaction.run(dropNiNumbers(uploadId));
   await transaction.run(table.restoreSelections(uploadId));
   await transaction.run(table.dropAdded(uploadId));

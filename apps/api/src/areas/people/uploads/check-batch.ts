@@ -4,7 +4,7 @@ import { followPay, linesOfRepricings } from '@plenty/domain/uploads/follow-pay'
 import type { Impact } from '@plenty/domain/uploads/impact';
 import { impactOf } from '@plenty/domain/uploads/impact-of';
 import type { ImpactScheme } from '@plenty/domain/uploads/impact-scheme';
-import type { KnownPerson } from '@plenty/domain/uploads/known-person';
+import type { KnownPerson, KnownSelection } from '@plenty/domain/uploads/known-person';
 import type { MatchedColumn } from '@plenty/domain/uploads/match-columns';
 import type { RowFieldFault } from '@plenty/domain/uploads/row-faults';
 import { readRow, shownCell, type ReadRow, type RowFault } from '@plenty/domain/uploads/row-values';
@@ -20,6 +20,8 @@ import { writtenFactsOf, type WrittenRow } from './written-row.ts';
 export interface FileContext {
   readonly columns: readonly MatchedColumn[];
   readonly seen: SeenRows;
+  /** What rows of existing benefits have brought in so far, by the ids of people. */
+  readonly broughtIn: Map<string, readonly KnownSelection[]>;
   readonly scheme: ImpactScheme;
   readonly offered: OfferedScheme;
   readonly today: Day;

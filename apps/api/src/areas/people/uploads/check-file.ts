@@ -1,41 +1,39 @@
 import type { RowOutcome } from '@plenty/contract/people/uploads-impact';
 import { MOST_COLUMNS, MOST_ROWS } from '@plenty/contract/people/uploads';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
-import { readOffered } from '@plenty/domain/scheme/offered';
+import { readOffered, type OfferedScheme } from '@plenty/domain/scheme/offered';
 import { EXAMPLE_NUMBER } from '@plenty/domain/uploads/example-row';
 import type { ImpactLine } from '@plenty/domain/uploads/impact';
 import type { Day } from '@plenty/domain/dates/day';
-import { prepareImpact } from '@plenty/domain/uploads/impact-scheme';
+import { prepareImpact, type ImpactScheme } from '@plenty/domain/uploads/impact-scheme';
 import { ImpactTotals } from '@plenty/domain/uploads/impact-totals';
 import { matchColumns, type MatchedColumn } from '@plenty/domain/uploads/match-columns';
-import { uploadFieldsOf } from '@plenty/domain/uploads/upload-fields';
+import type { UploadField } from '@plenty/domain/uploads/upload-field';
 import type { StoredProgress } from '../../../platform/jobs/job-progress-table.ts';
 import type { Ask } from '../../../platform/jobs/thread-entry.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { readSheet } from '@plenty/sheet-reader/read-sheet';
 import type { SheetRow } from '@plenty/sheet-reader/sheet-row';
 import { UnreadableSheet } from '@plenty/sheet-reader/unreadable-sheet';
-import {
-  checkRow,
-  toFileRow,
-  type CheckedRow,
-  type FileContext,
-  type CheckedFileRow,
-  type Neighbours,
-} from './check-batch.ts';
+import type { CheckedRow, FileContext, Neighbours } from './check-batch.ts';
 import type { AnsweredPeople, CheckResult, FileToCheck, NewNiNumber, UploadQuestion } from './check-questions.ts';
 import type { KnownPerson } from '@plenty/domain/uploads/known-person';
+import { BENEFIT_ROWS, PEOPLE_ROWS, type FileRow, type FileRows } from './file-rows.ts';
 import { readKnownPeople } from './read-known-people.ts';
 import type { SpoiltRow } from './rows-table.ts';
 import { SeenRows } from './seen-rows.ts';
 import { GUIDE_TITLE } from './template-form.ts';
 
 /**
- * Reads a file of employees, holds each row against what is known, and works out what it would do. Runs beside the server: it
+ * Reads a file of employees or of their benefits, holds each row against what is known, and works out what it would do. Runs beside the server: it
  * burns the processor, and never holds more of the file than a batch.
  */
 export async function task(input: unknown, report: (progress: StoredProgress) => void, ask: Ask): Promise<CheckResult> {
-  const check = new FileCheck(input as FileToCheck, report, ask);
+  const file = input as FileToCheck;
+  const check =
+    file.kind === 'benefits'
+      ? new FileCheck(file, BENEFIT_ROWS, { report, ask })
+      : new FileCheck(file, PEOPLE_ROWS, { report, ask });
   try {
     return await check.run();
   } catch (error) {
@@ -44,18 +42,33 @@ export async function task(input: unknown, report: (progress: StoredProgress) =>
   }
 }
 
-class FileCheck {
+interface CheckTools {
+  readonly report: (progress: StoredProgress) => void;
+  readonly ask: Ask;
+}
+
+class FileCheck<Row extends FileRow> {
   readonly #file: FileToCheck;
+  readonly #of: FileRows<Row>;
   readonly #report: (progress: StoredProgress) => void;
   readonly #put: (question: UploadQuestion) => Promise<unknown>;
-  readonly #counts: Record<RowOutcome, number> = { faulty: 0, same: 0, joiner: 0, change: 0, leaver: 0, rehire: 0 };
+  readonly #counts: Record<RowOutcome, number> = {
+    faulty: 0,
+    same: 0,
+    joiner: 0,
+    change: 0,
+    leaver: 0,
+    rehire: 0,
+    added: 0,
+  };
   readonly #totals = new ImpactTotals();
   readonly #pieces = new Set<number>();
   #columns: readonly MatchedColumn[] = [];
   #note: string | null = null;
 
-  constructor(file: FileToCheck, report: (progress: StoredProgress) => void, ask: Ask) {
+  constructor(file: FileToCheck, of: FileRows<Row>, { report, ask }: CheckTools) {
     this.#file = file;
+    this.#of = of;
     this.#report = report;
     this.#put = ask;
   }
@@ -70,26 +83,24 @@ class FileCheck {
   }
 
   async run(): Promise<CheckResult> {
-    const { ownFields, schemes, today, nowMs } = this.#file;
+    const { schemes, today, nowMs } = this.#file;
     let context: FileContext | undefined;
     for await (const batch of this.#rows()) {
       const [head] = batch;
       const isFirst = context === undefined;
-      const offered = context?.offered ?? readOffered(schemes);
-      context ??= {
-        columns: this.#match(head, uploadFieldsOf(ownFields)),
-        seen: new SeenRows(),
-        scheme: prepareImpact(offered),
-        offered,
-        today,
-        newId: () => newId(nowMs),
-      };
+      context ??= this.#begin(head, readOffered(schemes), { today, newId: () => newId(nowMs) });
       await this.#check(context, isFirst ? batch.slice(1) : batch);
     }
     const count = Object.values(this.#counts).reduce((sum, each) => sum + each, 0);
     if (count === 0) throw new UnreadableSheet('There is no row below the head of this file');
     const totals = JSON.stringify(this.#totals.all);
     return { columns: this.columns, totals, counts: this.#counts, note: this.#note };
+  }
+
+  #begin(head: SheetRow | undefined, offered: OfferedScheme, now: Pick<FileContext, 'today' | 'newId'>): FileContext {
+    const scheme = prepareImpact(offered);
+    const columns = this.#match(head, scheme);
+    return { columns, seen: new SeenRows(), broughtIn: new Map(), scheme, offered, ...now };
   }
 
   #rows(): AsyncGenerator<SheetRow[]> {
@@ -110,20 +121,23 @@ class FileCheck {
     );
   }
 
-  #match(head: SheetRow | undefined, fields: ReturnType<typeof uploadFieldsOf>): readonly MatchedColumn[] {
+  #match(head: SheetRow | undefined, scheme: ImpactScheme): readonly MatchedColumn[] {
+    const fields: readonly UploadField[] | undefined = this.#of.fieldsOf(this.#file, scheme);
+    if (!fields) throw new UnreadableSheet('Your scheme has no benefits yet that people could have');
     const { columns, fault } = matchColumns(head?.cells ?? [], fields);
     this.#columns = columns;
-    if (fault !== null) throw new UnreadableSheet(fault);
+    const refusal = fault ?? this.#of.faultOf(columns, fields);
+    if (refusal !== undefined) throw new UnreadableSheet(refusal);
     return columns;
   }
 
   async #check(context: FileContext, batch: readonly SheetRow[]): Promise<void> {
     const rows = batch
-      .map(({ line, cells }) => toFileRow(context.columns, line, cells))
+      .map(({ line, cells }) => this.#of.toRow(context.columns, line, cells))
       .filter(({ values }) => values.payrollNumber !== EXAMPLE_NUMBER);
     if (rows.length === 0) return;
     const neighbours = await this.#neighbours(context, rows);
-    const checked = rows.map((row) => checkRow(context, row, neighbours));
+    const checked = rows.map((row) => this.#of.check(context, row, neighbours));
     for (const { row, impact } of checked) {
       this.#counts[row.outcome]++;
       this.#totals.add(impact?.lines ?? []);
@@ -167,14 +181,10 @@ class FileCheck {
     }
   }
 
-  async #neighbours({ scheme }: FileContext, rows: readonly CheckedFileRow[]): Promise<Neighbours> {
+  async #neighbours({ scheme }: FileContext, rows: readonly Row[]): Promise<Neighbours> {
     const payrollNumbers = rows.flatMap(({ values }) => values.payrollNumber ?? []);
-    const addresses = rows.flatMap(({ values }) => (values.email === undefined ? [] : normaliseEmail(values.email)));
-    // What is settled with a leaver goes by the whole scheme year.
-    const days = rows.flatMap(({ values: { effectiveFrom, leftOn } }) => [
-      effectiveFrom,
-      leftOn ? scheme.yearOn(leftOn)?.startsOn : undefined,
-    ]);
+    const addresses = rows.flatMap((row) => this.#of.addressesOf(row));
+    const days = rows.flatMap((row) => this.#of.daysOf(row, scheme));
     const since = days.reduce<Day>((first, day) => (day !== undefined && day < first ? day : first), this.#file.today);
     const answer = (await this.#put({ kind: 'people', payrollNumbers, addresses, since })) as AnsweredPeople;
     const people = await this.#withNiNumbers(readKnownPeople(answer.people));

@@ -1,4 +1,5 @@
 import type { FileType } from '@plenty/contract/files';
+import type { UploadKind } from '@plenty/contract/people/uploads-details';
 import type { RowOutcome } from '@plenty/contract/people/uploads-impact';
 import type { Day } from '@plenty/domain/dates/day';
 import type { OwnField } from '@plenty/domain/uploads/upload-field';
@@ -7,6 +8,7 @@ import type { Spoilt } from './seen-rows.ts';
 /** What check-file.ts is given, what it asks while it goes, and what it gives back. */
 
 export interface FileToCheck {
+  readonly kind: UploadKind;
   readonly type: FileType;
   readonly sizeBytes: number;
   readonly pieceBytes: number;

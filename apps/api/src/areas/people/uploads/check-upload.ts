@@ -1,6 +1,7 @@
 import { NOTHING_OFFERED } from '@plenty/domain/scheme/offered';
 import type { FileType } from '@plenty/contract/files';
 import { DATA_LOAD } from '@plenty/contract/people/uploads';
+import type { UploadKind } from '@plenty/contract/people/uploads-details';
 import { fileById, pieceBytesOf, pieceOf } from '../../../platform/files/files-table.ts';
 import { placeOfPiece } from '../../../platform/files/piece-seal.ts';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
@@ -18,6 +19,7 @@ import { markConfirmed, LOCK_UPLOADS, MOMENT } from './uploads-table.ts';
 
 interface UploadToCheck {
   readonly id: string;
+  readonly kind: string;
   readonly file_id: string | null;
   readonly applies_itself: boolean;
 }
@@ -50,7 +52,7 @@ interface OpenedFile {
   readonly clientId: string;
 }
 
-async function open(job: ClientJob, { id, file_id: fileId }: UploadToCheck): Promise<OpenedFile | undefined> {
+async function open(job: ClientJob, { id, file_id: fileId, kind }: UploadToCheck): Promise<OpenedFile | undefined> {
   await job.write(async (transaction) => {
     hold(await transaction.run(rows.beginCheck(id, job.jobId)));
     await transaction.run(rows.deleteRepricings(id));
@@ -66,6 +68,8 @@ async function open(job: ClientJob, { id, file_id: fileId }: UploadToCheck): Pro
   );
   if (!stored || !moment) return undefined;
   const file: FileToCheck = {
+    // The table's check knows the same.
+    kind: kind as UploadKind,
     type: stored.type as FileType,
     sizeBytes: stored.size_bytes,
     pieceBytes: pieceBytesOf(DATA_LOAD.isSealed === true),

@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { UploadRow, uploads, UploadState } from '@plenty/contract/people/uploads';
+import type { uploads } from '@plenty/contract/people/uploads';
+import type { UploadKind, UploadRow, UploadState } from '@plenty/contract/people/uploads-details';
 import { toPage } from '../../../platform/lists/to-page.ts';
 import type { Work } from '../../../platform/work.ts';
 import { uploadsPage, type ListedUpload } from './listed-uploads-table.ts';
@@ -16,7 +17,8 @@ export function toUploadRow(row: Omit<ListedUpload, 'total'>): UploadRow {
   return {
     id: row.id,
     fileName: row.file_name,
-    // The table's check knows the same.
+    // The table's checks know the same.
+    kind: row.kind as UploadKind,
     state: row.state as UploadState,
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by_name,
@@ -27,6 +29,7 @@ export function toUploadRow(row: Omit<ListedUpload, 'total'>): UploadRow {
       changes: row.changes,
       leavers: row.leavers,
       rehires: row.rehires,
+      added: row.added,
       unchanged: row.unchanged,
       faulty: row.faulty,
       outdated: row.outdated,

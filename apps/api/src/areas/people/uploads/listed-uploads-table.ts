@@ -10,6 +10,7 @@ export interface UploadCounts {
   readonly changes: number;
   readonly leavers: number;
   readonly rehires: number;
+  readonly added: number;
   readonly unchanged: number;
   readonly faulty: number;
   readonly outdated: number;
@@ -19,6 +20,7 @@ export interface UploadCounts {
 export interface ListedUpload extends UploadCounts {
   readonly id: string;
   readonly total: number;
+  readonly kind: string;
   readonly file_name: string;
   readonly state: string;
   readonly created_at: Date;
@@ -28,8 +30,8 @@ export interface ListedUpload extends UploadCounts {
 }
 
 const COUNTS =
-  'u.row_count, u.joiners, u.changes, u.leavers, u.rehires, u.unchanged, u.faulty, u.outdated, u.new_addresses';
-const NAMED = `${COUNTS}, u.id, u.file_name, u.state, u.created_at, u.applied_at,
+  'u.row_count, u.joiners, u.changes, u.leavers, u.rehires, u.added, u.unchanged, u.faulty, u.outdated, u.new_addresses';
+const NAMED = `${COUNTS}, u.id, u.kind, u.file_name, u.state, u.created_at, u.applied_at,
   sender.first_name || ' ' || sender.surname as created_by_name, k.name as api_key_name`;
 const SENDER = `join account sender on sender.client_id = u.client_id and sender.id = u.created_by
   left join api_key k on k.client_id = u.client_id and k.id = u.api_key_id`;

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { UploadRow } from '@plenty/contract/people/uploads';
+import type { UploadRow } from '@plenty/contract/people/uploads-details';
 import type { Stage } from '../../../platform/jobs/testing/stage.ts';
 import { beOnDay } from '../../../testing/employed.ts';
 import { aLook, aLooker } from '../../../testing/masquerades.ts';

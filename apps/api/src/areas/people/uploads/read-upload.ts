@@ -1,4 +1,4 @@
-import type { UploadDetails } from '@plenty/contract/people/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads-details';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { beginNext } from './begin-next.ts';
@@ -35,7 +35,7 @@ function toDetails(found: DetailedUpload, dependents: Dependents | undefined): U
     confirmedBy: found.confirmed_by_name,
     undoneBy: found.undone_by_name,
     undoneAt: found.undone_at?.toISOString() ?? null,
-    mayConfirm: state === 'checked' && found.joiners + found.changes + found.leavers + found.rehires > 0,
+    mayConfirm: state === 'checked' && countEffects(found) > 0,
     mayDiscard: DISCARDABLE.has(state),
     mayUndo: state === 'applied' && refusal === null,
     undoRefusal: refusal,
@@ -43,3 +43,7 @@ function toDetails(found: DetailedUpload, dependents: Dependents | undefined): U
 }
 
 const DISCARDABLE = new Set(['waiting', 'checked', 'refused']);
+
+function countEffects({ joiners, changes, leavers, rehires, added }: DetailedUpload): number {
+  return joiners + changes + leavers + rehires + added;
+}

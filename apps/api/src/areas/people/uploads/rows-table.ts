@@ -89,8 +89,8 @@ export function finishCheck(uploadId: string, jobId: string, { columns, totals, 
   return writtenQuery<{ id: string }>(
     `update upload
         set state = 'checked', phase = null, columns = $3::jsonb, totals = $4::jsonb,
-            joiners = $5, changes = $6, leavers = $7, rehires = $8, unchanged = $9, faulty = $10,
-            row_count = $5::integer + $6 + $7 + $8 + $9 + $10, message = $11, outdated = 0,
+            joiners = $5, changes = $6, leavers = $7, rehires = $8, unchanged = $9, faulty = $10, added = $12,
+            row_count = $5::integer + $6 + $7 + $8 + $9 + $10 + $12, message = $11, outdated = 0,
             new_addresses = (
               select count(*) from upload_row r join account a on a.client_id = r.client_id and a.id = r.account_id
                where r.upload_id = $1 and r.outcome in ('change', 'leaver', 'rehire') and r.facts ? 'account' and a.status <> 'invited')
@@ -107,6 +107,7 @@ export function finishCheck(uploadId: string, jobId: string, { columns, totals, 
       counts.same,
       counts.faulty,
       note,
+      counts.added,
     ],
   );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import { DATA_LOAD, type uploads } from '@plenty/contract/people/uploads';
+import type { UploadKind } from '@plenty/contract/people/uploads-details';
 import { Failure } from '../../../platform/failure.ts';
 import { deleteFile } from '../../../platform/files/files-table.ts';
 import { completeIn, keepPieces, type KeptFile } from '../../../platform/files/save-file.ts';
@@ -29,7 +30,7 @@ export async function sendUpload(
   const named = keyId === undefined ? undefined : { api_key_id: keyId, idempotency_hash: sentKeyOf(work) };
   if (!(await countUse(work.services, `uploads of ${clientId}`, UPLOADS))) throw new Failure('too-many-requests');
   const file = await keepPieces(work, DATA_LOAD, upload);
-  return takeFile(work, file, { named, appliesItself: query.apply === 'when-clean' });
+  return takeFile(work, file, { named, kind: query.kind, appliesItself: query.apply === 'when-clean' });
 }
 
 /** A system that lost the answer sends the same again; without a name nobody could tell. */
@@ -41,10 +42,15 @@ function sentKeyOf({ visit: { idempotencyKey } }: Work): Buffer {
 
 interface How {
   readonly named: NamedByKey | undefined;
+  readonly kind: UploadKind;
   readonly appliesItself: boolean;
 }
 
-function takeFile(work: Work, file: KeptFile, { named, appliesItself }: How): Promise<AnswerOf<typeof uploads.send>> {
+function takeFile(
+  work: Work,
+  file: KeptFile,
+  { named, kind, appliesItself }: How,
+): Promise<AnswerOf<typeof uploads.send>> {
   const { services } = work;
   return work.write(async (transaction, note) => {
     await transaction.run(LOCK_UPLOADS);
@@ -54,7 +60,7 @@ function takeFile(work: Work, file: KeptFile, { named, appliesItself }: How): Pr
     const id = services.newId();
     const by = named ?? { api_key_id: null, idempotency_hash: null };
     const { sha256 } = file.whole;
-    await transaction.run(uploadRow({ id, file_id: file.id, sha256, applies_itself: appliesItself, ...by }));
+    await transaction.run(uploadRow({ id, file_id: file.id, kind, sha256, applies_itself: appliesItself, ...by }));
     await note({ action: 'upload-sent', object: { kind: 'upload', id } });
     await beginNext(services, transaction);
     return { id };

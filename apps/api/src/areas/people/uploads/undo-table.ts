@@ -1,7 +1,7 @@
 import { writtenQuery } from '@plenty/database/query';
 
 const ROWS = `upload_row r
-  where r.client_id = u.client_id and r.upload_id = u.id and r.outcome in ('joiner', 'change', 'leaver', 'rehire')`;
+  where r.client_id = u.client_id and r.upload_id = u.id and r.outcome in ('joiner', 'change', 'leaver', 'rehire', 'added')`;
 
 /** What has come to depend on a file since it was applied; all false where it can be undone. */
 export interface Dependents {
@@ -110,7 +110,7 @@ export function finishUndo(uploadId: string, jobId: string) {
   return writtenQuery<{ people: number }>(
     `update upload set state = 'undone', phase = null, undone_at = app_now(), message = null
       where id = $1 and job_id = $2 and state = 'undoing'
-  returning joiners + changes + leavers + rehires as people`,
+  returning joiners + changes + leavers + rehires + added as people`,
     [uploadId, jobId],
   );
 }

@@ -1,4 +1,4 @@
-import type { UploadState } from '@plenty/contract/people/uploads';
+import type { UploadKind, UploadState } from '@plenty/contract/people/uploads-details';
 import { builtOnce, sql, sqlFor, writtenQuery } from '@plenty/database/query';
 
 const NOW = sql<Date>`app_now()`;
@@ -12,6 +12,7 @@ export const LOCK_UPLOADS = writtenQuery<object>(
 export interface NewUpload {
   readonly id: string;
   readonly file_id: string;
+  readonly kind: UploadKind;
   readonly sha256: Buffer;
   readonly applies_itself: boolean;
   readonly api_key_id: string | null;
@@ -44,6 +45,7 @@ export function uploadNamed(apiKeyId: string, idempotencyHash: Buffer) {
 const UPLOAD = [
   'id',
   'file_id',
+  'kind',
   'state',
   'job_id',
   'created_by',

@@ -5,6 +5,7 @@ import { isSameEmployment } from '@plenty/domain/uploads/employment-changes';
 import type { ImpactLine } from '@plenty/domain/uploads/impact';
 import type { KnownEmployment, KnownPerson } from '@plenty/domain/uploads/known-person';
 import type { RowFault } from '@plenty/domain/uploads/row-values';
+import type { ExistingBenefitBefore, ExistingBenefitFacts } from './written-existing-benefit.ts';
 
 /** A row as rows-table.ts takes it. */
 export interface WrittenRow {
@@ -16,8 +17,8 @@ export interface WrittenRow {
   readonly faults?: readonly RowFault[];
   readonly employee_id?: string;
   readonly account_id?: string | undefined;
-  readonly facts?: WrittenFacts;
-  readonly before?: WrittenFacts;
+  readonly facts?: WrittenFacts | ExistingBenefitFacts;
+  readonly before?: WrittenFacts | ExistingBenefitBefore;
   readonly impact?: readonly ImpactLine[];
   readonly impact_kinds?: readonly ImpactKind[];
 }

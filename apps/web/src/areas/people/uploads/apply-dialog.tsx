@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UploadDetails } from '@plenty/contract/people/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads-details';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,12 +10,13 @@ import type { Acting } from './use-acting.ts';
 import { sayCount } from '#format/say-count.ts';
 
 interface ApplyDialogProps {
-  readonly counts: UploadDetails['counts'];
+  readonly upload: Pick<UploadDetails, 'kind' | 'counts'>;
   readonly acting: Acting;
 }
 
 /** It asks with the counts in words, and whom to write to. */
-export function ApplyDialog({ counts, acting }: ApplyDialogProps) {
+export function ApplyDialog({ upload, acting }: ApplyDialogProps) {
+  const { kind, counts } = upload;
   const [sendsWelcome, setSendsWelcome] = useState(false);
   const [tellsWhoGained, setTellsWhoGained] = useState(false);
   return (
@@ -26,7 +27,8 @@ export function ApplyDialog({ counts, acting }: ApplyDialogProps) {
       text={
         <DialogNote>
           {acting.failure !== undefined && <Banner kind="alert">{acting.failure}</Banner>}
-          <p>{sayAffected(counts)}</p>
+          <p>{sayAffected(upload)}</p>
+          {kind === 'benefits' && <p>Nobody gets an email. People see these benefits when they next log in.</p>}
           {counts.joiners + counts.rehires > 0 && (
             <CheckboxField
               label="Send welcome e-mails to new people"
@@ -35,12 +37,14 @@ export function ApplyDialog({ counts, acting }: ApplyDialogProps) {
               onChange={(event) => setSendsWelcome(event.target.checked)}
             />
           )}
-          <CheckboxField
-            label="Tell people about benefits that they can now choose"
-            hint="By e-mail, to those who have registered."
-            checked={tellsWhoGained}
-            onChange={(event) => setTellsWhoGained(event.target.checked)}
-          />
+          {kind === 'people' && (
+            <CheckboxField
+              label="Tell people about benefits that they can now choose"
+              hint="By e-mail, to those who have registered."
+              checked={tellsWhoGained}
+              onChange={(event) => setTellsWhoGained(event.target.checked)}
+            />
+          )}
         </DialogNote>
       }
       actions={
@@ -57,8 +61,9 @@ export function ApplyDialog({ counts, acting }: ApplyDialogProps) {
   );
 }
 
-function sayAffected(counts: ApplyDialogProps['counts']): string {
-  const changes = `${sayUploadChanges(counts)}, all at once.`;
+function sayAffected(upload: ApplyDialogProps['upload']): string {
+  const { counts } = upload;
+  const changes = `${sayUploadChanges(upload)}, all at once.`;
   if (counts.faulty === 0) return changes;
   return `${changes} ${counts.faulty === 1 ? '1 wrong row is' : `${sayCount(counts.faulty)} wrong rows are`} left out.`;
 }

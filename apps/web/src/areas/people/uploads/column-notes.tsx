@@ -1,4 +1,4 @@
-import type { UploadDetails } from '@plenty/contract/people/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads-details';
 import { UploadSection, type Where } from './upload-section.tsx';
 import styles from './uploads.module.css';
 

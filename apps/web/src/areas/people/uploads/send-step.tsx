@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { UPLOAD_KINDS, type UploadKind } from '@plenty/contract/people/uploads-details';
 import { useClient } from '#areas/people/dashboard/public.ts';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { paths } from '#paths.ts';
@@ -7,8 +9,10 @@ import { PanelLayout } from '#shell/side-panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { DropZone } from '#ui/drop-zone.tsx';
 import { FileRow } from '#ui/file-row.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import { TemplateDownload } from './template-download.tsx';
 import { UploadSection } from './upload-section.tsx';
+import { UPLOAD_KIND_LABELS } from './upload-words.ts';
 import { lastUpload } from './uploads-data.ts';
 import { useSending } from './use-sending.ts';
 import styles from './uploads.module.css';
@@ -21,7 +25,8 @@ interface SendStepProps {
 /** A file is filled in, chosen and sent. */
 export function SendStep({ onSent, onClose }: SendStepProps) {
   const client = useClient();
-  const { stage, pick, submit, stop } = useSending(client.id, onSent);
+  const [kind, setKind] = useState<UploadKind>('people');
+  const { stage, pick, submit, stop } = useSending(client.id, kind, onSent);
   const isSending = stage.at === 'sending';
   return (
     <PanelLayout
@@ -37,13 +42,19 @@ export function SendStep({ onSent, onClose }: SendStepProps) {
         </>
       }
     >
-      <UploadSection title="1. Fill in the template" where="panel" lead={TEMPLATE}>
-        <TemplateDownload clientId={client.id} clientName={client.clientName} />
+      <RadioGroup
+        label="What is in your file?"
+        options={UPLOAD_KINDS.map((value) => ({ value, label: UPLOAD_KIND_LABELS[value], hint: KIND_HINTS[value] }))}
+        value={kind}
+        onChange={(value) => setKind(UPLOAD_KINDS.find((each) => each === value) ?? 'people')}
+      />
+      <UploadSection title="1. Fill in the template" where="panel" lead={TEMPLATES[kind]}>
+        <TemplateDownload clientId={client.id} clientName={client.clientName} kind={kind} />
       </UploadSection>
       <UploadSection title="2. Choose your file" where="panel" lead={NEXT}>
         {stage.at === 'choosing' ? (
           <DropZone
-            label="File of employees"
+            label={FILE_LABELS[kind]}
             endings={['.xlsx', '.csv']}
             maxBytes={MOST_BYTES}
             file={stage.chosen?.file}
@@ -73,8 +84,20 @@ export function SendStep({ onSent, onClose }: SendStepProps) {
 /** product §9: 50 MB, as people count them; what the server takes lies a little above. */
 const MOST_BYTES = 50_000_000;
 
-const TEMPLATE =
-  'A column for everything that is known of your people, with notes and an example. An empty cell leaves what is there as it is; people who are not in the file are left alone.';
+const KIND_HINTS: Readonly<Record<UploadKind, string>> = {
+  people: 'Who works for you, and what you know about them.',
+  benefits: 'What people have already, since when and at what price, such as when you move here from another provider.',
+};
+const FILE_LABELS: Readonly<Record<UploadKind, string>> = {
+  people: 'File of employees',
+  benefits: 'File of existing benefits',
+};
+const TEMPLATES: Readonly<Record<UploadKind, string>> = {
+  people:
+    'A column for everything that is known of your people, with notes and an example. An empty cell leaves what is there as it is; people who are not in the file are left alone.',
+  benefits:
+    'One row for each benefit of a person, with a column for everything that can be chosen. Send employee data first: people are found by their payroll number. What they have chosen here stays as it is.',
+};
 const NEXT = 'It is read and checked, and you see what it would do. Nothing is applied until you say so.';
 const BROKEN = 'The file did not get through, and nothing of it was kept. You can send it again.';
 

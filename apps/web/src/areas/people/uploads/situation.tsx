@@ -1,4 +1,4 @@
-import type { UploadDetails } from '@plenty/contract/people/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads-details';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -25,7 +25,7 @@ export function Situation({ upload }: { upload: UploadDetails }) {
       return (
         <>
           {message !== null && <Banner kind="alert">{message}</Banner>}
-          <p>{changesAnything(counts) ? sayNextForUpload(counts) : NOTHING}</p>
+          <p>{changesAnything(counts) ? sayNextForUpload(upload) : NOTHING}</p>
         </>
       );
     case 'applied':
@@ -39,9 +39,10 @@ export function Situation({ upload }: { upload: UploadDetails }) {
 
 const NOTHING = 'There is nothing to apply: no row of this file changes anything.';
 
-function sayNextForUpload(counts: UploadDetails['counts']): string {
-  const left = counts.faulty === 0 ? '' : ' Wrong rows are left out: download them, correct them and send them again.';
-  return `Nothing has been applied yet. If you apply it, ${sayUploadChanges(counts)}.${left}`;
+function sayNextForUpload(upload: UploadDetails): string {
+  const left =
+    upload.counts.faulty === 0 ? '' : ' Wrong rows are left out: download them, correct them and send them again.';
+  return `Nothing has been applied yet. If you apply it, ${sayUploadChanges(upload)}.${left}`;
 }
 
 function UnderWay({ upload: { state, progress, message, counts } }: { upload: UploadDetails }) {

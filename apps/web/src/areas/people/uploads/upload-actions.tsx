@@ -1,4 +1,4 @@
-import type { UploadDetails } from '@plenty/contract/people/uploads';
+import type { UploadDetails, UploadKind } from '@plenty/contract/people/uploads-details';
 import { Button } from '#ui/button.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -25,7 +25,7 @@ export function UploadActions({ upload, acting }: UploadActionsProps) {
         </Button>
       )}
       {mayConfirm && <Button onClick={() => acting.ask('apply')}>Apply</Button>}
-      <ApplyDialog counts={upload.counts} acting={acting} />
+      <ApplyDialog upload={upload} acting={acting} />
       <AskDialog
         what="discard"
         acting={acting}
@@ -33,13 +33,13 @@ export function UploadActions({ upload, acting }: UploadActionsProps) {
         text="Nothing of it has been applied, and nothing of it will be. You can send the file again at any time."
         action="Discard"
       />
-      <AskDialog
-        what="undo"
-        acting={acting}
-        title="Undo this file?"
-        text="Everyone in it becomes as they were before it was applied. People whom it added are removed again, with the accounts that were made for them."
-        action="Undo"
-      />
+      <AskDialog what="undo" acting={acting} title="Undo this file?" text={UNDO_WORDS[upload.kind]} action="Undo" />
     </>
   );
 }
+
+const UNDO_WORDS: Readonly<Record<UploadKind, string>> = {
+  people:
+    'Everyone in it becomes as they were before it was applied. People whom it added are removed again, with the accounts that were made for them.',
+  benefits: 'The benefits that it added are removed again, and those that it corrected become as they were.',
+};

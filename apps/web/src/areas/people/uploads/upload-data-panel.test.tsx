@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { uploads, type UploadDetails } from '@plenty/contract/people/uploads';
+import { uploads } from '@plenty/contract/people/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads-details';
 import { setSession } from '#session/session-store.ts';
 import { connectSession } from '#session/session.ts';
 import { SidePanels } from '#shell/side-panels.tsx';
@@ -15,6 +16,7 @@ import { UPLOAD_PANELS } from './upload-panels.ts';
 const ID = '019a0000-0000-7000-8000-00000000000a';
 const PAGE = { per_page: 10, last_page: 1, total: 1 };
 const COUNTS = {
+  added: 0,
   outdated: 0,
   newAddresses: 0,
   rows: 5,
@@ -29,6 +31,7 @@ const COUNTS = {
 const CHECKED: UploadDetails = {
   id: ID,
   fileName: 'people.csv',
+  kind: 'people',
   state: 'checked',
   createdAt: '2026-11-16T09:00:00.000Z',
   createdBy: 'Marcus Lindqvist',

@@ -1,11 +1,11 @@
-import type { UploadDetails } from '@plenty/contract/people/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads-details';
 import { Link } from 'react-router';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { uploadPath } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './uploads.module.css';
-import { STATES } from './upload-words.ts';
+import { STATES, UPLOAD_KIND_LABELS } from './upload-words.ts';
 
 /** Which file it is, and how it stands. */
 export function UploadHead({ upload }: { upload: UploadDetails }) {
@@ -16,7 +16,9 @@ export function UploadHead({ upload }: { upload: UploadDetails }) {
       </span>
       <div className={styles.about}>
         <h3 className={styles.name}>{upload.fileName}</h3>
-        <p className={styles.muted}>{saySender(upload)}</p>
+        <p className={styles.muted}>
+          {UPLOAD_KIND_LABELS[upload.kind]}. {saySender(upload)}
+        </p>
         <Link to={uploadPath(upload.id)}>Open as a page</Link>
       </div>
       <Badge tone={STATES[upload.state].tone}>{STATES[upload.state].label}</Badge>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UploadDetails } from '@plenty/contract/people/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads-details';
 import { PanelLayout } from '#shell/side-panel.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { UploadDetails } from '@plenty/contract/people/uploads';
+import type { UploadDetails } from '@plenty/contract/people/uploads-details';
 import { EmployerFrame } from '#areas/people/dashboard/public.ts';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#theme/brand.ts';
@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { UploadActions } from './upload-actions.tsx';
 import { saySender } from './upload-head.tsx';
 import { UploadStanding } from './upload-standing.tsx';
-import { STATES } from './upload-words.ts';
+import { STATES, UPLOAD_KIND_LABELS } from './upload-words.ts';
 import { oneUpload } from './uploads-data.ts';
 import styles from './uploads.module.css';
 import { useActing } from './use-acting.ts';
@@ -23,7 +23,7 @@ export function UploadPage() {
   usePageTitle(query.data?.fileName ?? 'Upload');
   if (query.data) return <UploadPageReady key={id} upload={query.data} />;
   return (
-    <UploadFrame title="Upload" lead="A file of employees.">
+    <UploadFrame title="Upload" lead="A file that was sent.">
       <Loaded
         query={query}
         loading={<Skeleton count={4} shape="band" />}
@@ -44,7 +44,7 @@ function UploadPageReady({ upload }: { upload: UploadDetails }) {
       title={upload.fileName}
       lead={
         <>
-          {saySender(upload)} <Badge tone={tone}>{label}</Badge>
+          {UPLOAD_KIND_LABELS[upload.kind]}. {saySender(upload)} <Badge tone={tone}>{label}</Badge>
         </>
       }
       action={

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { UploadDetails } from '@plenty/contract/people/uploads';
+import type { UploadDetails, UploadKind } from '@plenty/contract/people/uploads-details';
 import { paths } from '#paths.ts';
 import { useSetup } from '#session/session-store.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -29,7 +29,7 @@ export function UploadStanding({ upload, problem, where }: UploadStandingProps) 
     <div className={styles.standing}>
       {problem !== undefined && problem !== upload.message && <Banner kind="alert">{problem}</Banner>}
       <Situation upload={upload} />
-      {isKnown && <UploadFigures counts={counts} />}
+      {isKnown && <UploadFigures upload={upload} />}
       {!isUploadUnderWay(state) && <ColumnNotes columns={upload.columns} where={where} />}
       {isKnown && counts.faulty + counts.outdated > 0 && <FaultsSection upload={upload} where={where} />}
       {isKnown && showsImpact && changesAnything(counts) && <ImpactSection upload={upload} where={where} />}
@@ -37,18 +37,25 @@ export function UploadStanding({ upload, problem, where }: UploadStandingProps) 
   );
 }
 
-function UploadFigures({ counts }: Pick<UploadDetails, 'counts'>) {
+const FIGURES: Readonly<Record<UploadKind, readonly (readonly [string, keyof UploadDetails['counts']])[]>> = {
+  people: [
+    ['New people', 'joiners'],
+    ['Changes', 'changes'],
+    ['Leavers', 'leavers'],
+    ['Coming back', 'rehires'],
+    ['Wrong rows', 'faulty'],
+  ],
+  benefits: [
+    ['Added', 'added'],
+    ['Corrected', 'changes'],
+    ['Wrong rows', 'faulty'],
+  ],
+};
+
+function UploadFigures({ upload: { kind, counts } }: { upload: UploadDetails }) {
   return (
     <div className={styles.figures}>
-      <Stats
-        items={[
-          { label: 'New people', value: sayCount(counts.joiners) },
-          { label: 'Changes', value: sayCount(counts.changes) },
-          { label: 'Leavers', value: sayCount(counts.leavers) },
-          { label: 'Coming back', value: sayCount(counts.rehires) },
-          { label: 'Wrong rows', value: sayCount(counts.faulty) },
-        ]}
-      />
+      <Stats items={FIGURES[kind].map(([label, name]) => ({ label, value: sayCount(counts[name]) }))} />
       <p className={styles.muted}>
         {rows(counts.rows)} in all
         {counts.unchanged > 0 && `, of which ${sayCount(counts.unchanged)} say what is known already`}.

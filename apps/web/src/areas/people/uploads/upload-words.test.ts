@@ -1,33 +1,42 @@
 import { expect, test } from 'vitest';
 import { changesAnything, isUploadUnderWay, percentOf, sayBriefly, sayUploadChanges } from './upload-words.ts';
 
-const NONE = {
+const COUNTS = {
   rows: 9,
   joiners: 0,
   changes: 0,
   leavers: 0,
   rehires: 0,
+  added: 0,
   unchanged: 7,
   faulty: 2,
   outdated: 0,
   newAddresses: 0,
 };
 
+const people = (counts: Partial<typeof COUNTS>) => ({ kind: 'people', counts: { ...COUNTS, ...counts } }) as const;
+const benefits = (counts: Partial<typeof COUNTS>) => ({ kind: 'benefits', counts: { ...COUNTS, ...counts } }) as const;
+
 test('what a file does is said in words, and what it does not do is left out', () => {
-  expect(sayUploadChanges({ ...NONE, joiners: 1, changes: 1200, leavers: 1 })).toBe(
+  expect(sayUploadChanges(people({ joiners: 1, changes: 1200, leavers: 1 }))).toBe(
     '1 person joins, 1,200 people change and 1 person leaves',
   );
-  expect(sayUploadChanges({ ...NONE, rehires: 2 })).toBe('2 people come back');
+  expect(sayUploadChanges(people({ rehires: 2 }))).toBe('2 people come back');
+  expect(sayUploadChanges(benefits({ added: 1200, changes: 1 }))).toBe(
+    '1,200 benefits are added and 1 benefit is corrected',
+  );
 });
 
 test('in a list it is said briefly', () => {
-  expect(sayBriefly({ ...NONE, joiners: 3, leavers: 1 })).toBe('3 new, 1 leaving, 2 wrong');
-  expect(sayBriefly({ ...NONE, faulty: 0 })).toBe('Nothing new');
+  expect(sayBriefly(people({ joiners: 3, leavers: 1 }))).toBe('3 new, 1 leaving, 2 wrong');
+  expect(sayBriefly(benefits({ added: 3, changes: 1 }))).toBe('3 added, 1 corrected, 2 wrong');
+  expect(sayBriefly(people({ faulty: 0 }))).toBe('Nothing new');
 });
 
 test('a file whose rows are wrong or say what is known changes nothing', () => {
-  expect(changesAnything(NONE)).toBe(false);
-  expect(changesAnything({ ...NONE, rehires: 1 })).toBe(true);
+  expect(changesAnything(COUNTS)).toBe(false);
+  expect(changesAnything({ ...COUNTS, rehires: 1 })).toBe(true);
+  expect(changesAnything({ ...COUNTS, added: 1 })).toBe(true);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { ImpactKind, RowOutcome } from '@plenty/contract/people/uploads-impact';
-import type { UploadDetails, UploadRow, UploadState } from '@plenty/contract/people/uploads';
+import type { UploadDetails, UploadKind, UploadRow, UploadState } from '@plenty/contract/people/uploads-details';
 import { sayCount } from '#format/say-count.ts';
 
 type UploadTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
@@ -28,6 +28,13 @@ export const OUTCOMES: Readonly<Record<RowOutcome, string>> = {
   change: 'Changes',
   leaver: 'Leaves',
   rehire: 'Comes back',
+  added: 'Added',
+};
+
+/** What a file is about. */
+export const UPLOAD_KIND_LABELS: Readonly<Record<UploadKind, string>> = {
+  people: 'Employee data',
+  benefits: 'Existing benefits',
 };
 
 export const KINDS: Readonly<Record<ImpactKind, UploadLook>> = {
@@ -36,6 +43,7 @@ export const KINDS: Readonly<Record<ImpactKind, UploadLook>> = {
   repriced: { label: 'Other price', tone: 'brand' },
   'below-wage': { label: 'Below minimum wage', tone: 'danger' },
   settles: { label: 'Settles', tone: 'warning' },
+  differs: { label: 'Differs from scheme', tone: 'warning' },
 };
 
 /** Whether it goes on by itself. */
@@ -45,13 +53,17 @@ export function isUploadUnderWay(state: UploadState): boolean {
 
 type CountedRows = UploadRow['counts'];
 
+type CountedUpload = Pick<UploadRow, 'kind' | 'counts'>;
+
 /** Whether any row would do something. */
-export function changesAnything({ joiners, changes, leavers, rehires }: CountedRows): boolean {
-  return joiners + changes + leavers + rehires > 0;
+export function changesAnything({ joiners, changes, leavers, rehires, added }: CountedRows): boolean {
+  return joiners + changes + leavers + rehires + added > 0;
 }
 
-/** '2 people join, 1 person changes and 1 person leaves'. */
-export function sayUploadChanges({ joiners, changes, leavers, rehires }: CountedRows): string {
+/** '2 people join, 1 person changes and 1 person leaves'; '12 benefits are added and 1 benefit is corrected'. */
+export function sayUploadChanges({ kind, counts }: CountedUpload): string {
+  const { joiners, changes, leavers, rehires, added } = counts;
+  if (kind === 'benefits') return LIST.format([...sayBenefits(added, 'added'), ...sayBenefits(changes, 'corrected')]);
   const parts = [
     ...sayRows(joiners, 'joins', 'join'),
     ...sayRows(changes, 'changes', 'change'),
@@ -68,11 +80,17 @@ function sayRows(people: number, one: string, many: string): string[] {
   return [people === 1 ? `1 person ${one}` : `${sayCount(people)} people ${many}`];
 }
 
+function sayBenefits(figure: number, what: string): string[] {
+  if (figure === 0) return [];
+  return [figure === 1 ? `1 benefit is ${what}` : `${sayCount(figure)} benefits are ${what}`];
+}
+
 /** '3 new, 1 leaving, 2 wrong': where there is no room for sentences. */
-export function sayBriefly(counts: CountedRows): string {
+export function sayBriefly({ kind, counts }: CountedUpload): string {
   const named: readonly (readonly [number, string])[] = [
     [counts.joiners, 'new'],
-    [counts.changes, 'changed'],
+    [counts.added, 'added'],
+    [counts.changes, kind === 'benefits' ? 'corrected' : 'changed'],
     [counts.leavers, 'leaving'],
     [counts.rehires, 'coming back'],
     [counts.faulty, 'wrong'],

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CallOf } from '@plenty/contract/endpoint';
-import { uploads, type UploadDetails, type UploadRow } from '@plenty/contract/people/uploads';
+import { uploads } from '@plenty/contract/people/uploads';
+import type { UploadDetails, UploadKind, UploadRow } from '@plenty/contract/people/uploads-details';
 import type { SheetFormat } from '@plenty/domain/sheets/sheet-format';
 import { ApiError } from '#api/api-error.ts';
 import { call, newRequestKey } from '#api/call.ts';
@@ -70,8 +71,8 @@ export const lastUpload = queryOptions({
   staleTime: 0,
 });
 
-export function readTemplate(clientId: string, format: SheetFormat): Promise<Blob> {
-  return call(uploads.template, { params: { id: clientId }, query: { format } });
+export function readTemplate(clientId: string, kind: UploadKind, format: SheetFormat): Promise<Blob> {
+  return call(uploads.template, { params: { id: clientId }, query: { kind, format } });
 }
 
 export function readFaultyRows(id: string, format: SheetFormat): Promise<Blob> {
@@ -96,6 +97,7 @@ export type SentUpload =
   | { readonly outcome: 'stopped' };
 
 interface UploadSending {
+  readonly kind: UploadKind;
   readonly signal: AbortSignal;
   readonly onSent: (share: number) => void;
 }
@@ -103,10 +105,14 @@ interface UploadSending {
 export async function sendUploadFile(
   clientId: string,
   { file, key }: ChosenFile,
-  sending: UploadSending,
+  { kind, ...sending }: UploadSending,
 ): Promise<SentUpload> {
   try {
-    const { id } = await call(uploads.send, { params: { id: clientId }, query: {}, upload: file }, { ...sending, key });
+    const { id } = await call(
+      uploads.send,
+      { params: { id: clientId }, query: { kind }, upload: file },
+      { ...sending, key },
+    );
     return { outcome: 'sent', id };
   } catch (error) {
     if (sending.signal.aborted) return { outcome: 'stopped' };

@@ -34,7 +34,7 @@ export function UploadsPage() {
   return (
     <EmployerFrame
       title="Uploads"
-      lead="Files of employees that were sent, by whom, and what became of them."
+      lead="Files of employee data and existing benefits, who sent them, and what became of them."
       above={useLinkToEmployees()}
       action={
         <>

@@ -1,4 +1,4 @@
-import type { UploadRow } from '@plenty/contract/people/uploads';
+import type { UploadRow } from '@plenty/contract/people/uploads-details';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -6,7 +6,7 @@ import type { SortBy } from '#ui/sorting.ts';
 import type { Column, TableRows } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { sayBriefly, STATES } from './upload-words.ts';
+import { sayBriefly, STATES, UPLOAD_KIND_LABELS } from './upload-words.ts';
 import styles from './uploads.module.css';
 import { sayCount } from '#format/say-count.ts';
 
@@ -15,7 +15,11 @@ const COLUMNS: readonly Column<UploadRow>[] = [
     id: 'fileName',
     header: 'File',
     isSortable: true,
-    cell: ({ fileName }) => <span className={styles.wrapped}>{fileName}</span>,
+    cell: ({ fileName, kind }) => (
+      <TwoLines below={UPLOAD_KIND_LABELS[kind]}>
+        <span className={styles.wrapped}>{fileName}</span>
+      </TwoLines>
+    ),
   },
   {
     id: 'createdAt',
@@ -37,7 +41,7 @@ const COLUMNS: readonly Column<UploadRow>[] = [
   {
     id: 'counts',
     header: 'What it says',
-    cell: ({ counts }) => <span className={styles.wrapped}>{sayBriefly(counts)}</span>,
+    cell: (row) => <span className={styles.wrapped}>{sayBriefly(row)}</span>,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UploadDetails, UploadState } from '@plenty/contract/people/uploads';
+import type { UploadDetails, UploadState } from '@plenty/contract/people/uploads-details';
 import { forgetEmployees } from '#areas/people/employees-keys.ts';
 import { toast } from '#ui/toast.tsx';
 import { carryOutAction, forgetUploads, type Act } from './uploads-data.ts';

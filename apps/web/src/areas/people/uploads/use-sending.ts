@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { UploadKind } from '@plenty/contract/people/uploads-details';
 import { choose, sendUploadFile, type ChosenFile } from './uploads-data.ts';
 
 type Stage =
@@ -8,7 +9,7 @@ type Stage =
   | { readonly at: 'broken'; readonly chosen: ChosenFile; readonly message: string };
 
 /** A file on its way to the server: chosen, sent, and sent again when the way was cut. */
-export function useSending(clientId: string, onSent: (id: string) => void) {
+export function useSending(clientId: string, kind: UploadKind, onSent: (id: string) => void) {
   const [stage, setStage] = useState<Stage>({ at: 'choosing' });
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
@@ -18,7 +19,7 @@ export function useSending(clientId: string, onSent: (id: string) => void) {
     underWay.current = stopping;
     setStage({ at: 'sending', chosen, percent: 0 });
     const note = (share: number) => setStage({ at: 'sending', chosen, percent: Math.floor(100 * share) });
-    const sent = await sendUploadFile(clientId, chosen, { signal: stopping.signal, onSent: note });
+    const sent = await sendUploadFile(clientId, chosen, { kind, signal: stopping.signal, onSent: note });
     switch (sent.outcome) {
       case 'sent':
         return onSent(sent.id);

@@ -1,4 +1,4 @@
-import { UPLOAD_STATES } from '@plenty/contract/people/uploads';
+import { UPLOAD_STATES } from '@plenty/contract/people/uploads-details';
 import { useListState, type ListState } from '#ui/use-list-state.ts';
 import type { UploadsPageQuery } from './uploads-data.ts';
 

@@ -119,6 +119,7 @@ function aSelection({
     costsSummaryForMonthlyCostSection: null,
     costMonths: null,
     cta: { type: 'manage', label: 'Manage' },
+    heldSince: null,
     startDate: null,
     endDate: null,
     reason: null,

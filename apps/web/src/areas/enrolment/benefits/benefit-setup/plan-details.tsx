@@ -5,7 +5,7 @@ import styles from './setup.module.css';
 
 /** What was chosen, in words, with who is covered and when it counts. */
 export function PlanDetails({ selection, layout }: { selection: SelectionDetails; layout: 'rows' | 'details' }) {
-  const { planDetails, startDate, endDate } = selection;
+  const { planDetails, heldSince, startDate, endDate } = selection;
   const covered = sayCovered(selection);
   return (
     <dl className={styles[layout]}>
@@ -19,6 +19,12 @@ export function PlanDetails({ selection, layout }: { selection: SelectionDetails
         <div>
           <dt>Also covered</dt>
           <dd>{covered}</dd>
+        </div>
+      )}
+      {heldSince !== null && (
+        <div>
+          <dt>Had since</dt>
+          <dd>{longDay(heldSince)}</dd>
         </div>
       )}
       {startDate !== null && (

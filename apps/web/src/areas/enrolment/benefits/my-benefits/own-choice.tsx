@@ -59,6 +59,7 @@ function ChosenValues({ selection }: { selection: SelectionDetails }) {
           <ChoiceFact key={name} label={label} value={value} />
         ))}
         {covered !== undefined && <ChoiceFact label="People covered" value={covered} />}
+        {selection.heldSince !== null && <ChoiceFact label="Had since" value={longDay(selection.heldSince)} />}
         {selection.startDate !== null && <ChoiceFact label="From" value={longDay(selection.startDate)} />}
         {selection.endDate !== null && <ChoiceFact label="Until" value={longDay(selection.endDate)} />}
         {status === 'opted-out' && reason !== null && <ChoiceFact label="Your reason" value={reason} />}

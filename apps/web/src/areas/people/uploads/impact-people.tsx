@@ -67,7 +67,15 @@ function ImpactCosts({ group: { kind, from, sides, isChoice, wage, settlement } 
       )}
       {sides.map(({ who, before, after }) => (
         <span key={who} className={styles.side}>
-          {who} pay <CostChange before={before} after={after} /> a month
+          {kind === 'differs' ? (
+            <>
+              {who} pay <Money pence={after ?? 0} /> a month, the scheme says <Money pence={before ?? 0} />
+            </>
+          ) : (
+            <>
+              {who} pay <CostChange before={before} after={after} /> a month
+            </>
+          )}
         </span>
       ))}
     </>

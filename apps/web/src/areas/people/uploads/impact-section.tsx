@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IMPACT_KINDS, type ShownImpactTotal } from '@plenty/contract/people/uploads-impact';
-import type { UploadDetails } from '@plenty/contract/people/uploads-details';
+import { IMPACT_KINDS, type ImpactKind, type ShownImpactTotal } from '@plenty/contract/people/uploads-impact';
+import type { UploadDetails, UploadKind } from '@plenty/contract/people/uploads-details';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -34,7 +34,7 @@ export function ImpactSection({ upload, where }: ImpactSectionProps) {
   return (
     <UploadSection title="What it does to benefits" where={where} lead={upload.state === 'applied' ? DID : WOULD}>
       {totals && <ImpactTotals totals={totals} />}
-      <Tools list={list} kind={kind ?? ''} totals={totals ?? []} />
+      <Tools list={list} of={upload.kind} kind={kind ?? ''} totals={totals ?? []} />
       <ImpactPeople
         rows={toTableRows(difference, 'We could not load what it does to benefits.')}
         isNarrowed={isNarrowed}
@@ -55,7 +55,20 @@ export function ImpactSection({ upload, where }: ImpactSectionProps) {
 const WOULD = 'Who would gain, lose or pay another price, from when, and what it costs them and you a month.';
 const DID = 'Who gained, lost or pays another price, from when, and what it costs them and you a month.';
 
-function Tools({ list, kind, totals }: { list: ListState; kind: string; totals: readonly ShownImpactTotal[] }) {
+/** What the rows of a file can do, by what it is about. */
+const KINDS_OF: Readonly<Record<UploadKind, readonly ImpactKind[]>> = {
+  people: ['gains', 'loses', 'repriced', 'settles', 'below-wage'],
+  benefits: ['gains', 'repriced', 'differs', 'below-wage'],
+};
+
+interface ToolsProps {
+  readonly list: ListState;
+  readonly of: UploadKind;
+  readonly kind: string;
+  readonly totals: readonly ShownImpactTotal[];
+}
+
+function Tools({ list, of, kind, totals }: ToolsProps) {
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
@@ -78,7 +91,7 @@ function Tools({ list, kind, totals }: { list: ListState; kind: string; totals: 
       />
       <FilterChips
         label="What happens"
-        chips={[{ value: '', label: 'All' }, ...IMPACT_KINDS.map((value) => ({ value, label: KINDS[value].label }))]}
+        chips={[{ value: '', label: 'All' }, ...KINDS_OF[of].map((value) => ({ value, label: KINDS[value].label }))]}
         value={kind}
         onChange={(value) => list.setFilter('kind', value)}
       />

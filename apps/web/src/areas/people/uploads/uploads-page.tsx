@@ -37,12 +37,12 @@ export function UploadsPage() {
       lead="Files of employee data and existing benefits, who sent them, and what became of them."
       above={useLinkToEmployees()}
       action={
-        <>
+        <div className={styles.actions}>
           <ButtonLink kind="soft" to={paths.emailChanges}>
             New email addresses
           </ButtonLink>
           <Button onClick={() => openPanel('upload-data')}>Upload data</Button>
-        </>
+        </div>
       }
     >
       <div className={styles.tools}>

@@ -15,11 +15,7 @@ const COLUMNS: readonly Column<UploadRow>[] = [
     id: 'fileName',
     header: 'File',
     isSortable: true,
-    cell: ({ fileName, kind }) => (
-      <TwoLines below={UPLOAD_KIND_LABELS[kind]}>
-        <span className={styles.wrapped}>{fileName}</span>
-      </TwoLines>
-    ),
+    cell: ({ fileName }) => <span className={styles.wrapped}>{fileName}</span>,
   },
   {
     id: 'createdAt',
@@ -41,7 +37,11 @@ const COLUMNS: readonly Column<UploadRow>[] = [
   {
     id: 'counts',
     header: 'What it says',
-    cell: (row) => <span className={styles.wrapped}>{sayBriefly(row)}</span>,
+    cell: (row) => (
+      <TwoLines below={<span className={styles.wrapped}>{sayBriefly(row)}</span>}>
+        {UPLOAD_KIND_LABELS[row.kind]}
+      </TwoLines>
+    ),
   },
 ];
 

@@ -27,7 +27,7 @@ export function PlanDetails({ selection, layout }: { selection: SelectionDetails
           <dd>{longDay(heldSince)}</dd>
         </div>
       )}
-      {startDate !== null && (
+      {startDate !== null && heldSince === null && (
         <div>
           <dt>Starts</dt>
           <dd>{longDay(startDate)}</dd>

@@ -49,6 +49,7 @@ function Included() {
 function ChosenValues({ selection }: { selection: SelectionDetails }) {
   const { costsSummaryForMonthlyCostSection: costs, planDetails, reason, status } = selection;
   const covered = sayCovered(selection);
+  const from = selection.heldSince ?? selection.startDate;
   return (
     <>
       {status === 'rejected' && reason !== null && <Banner kind="alert">Not approved: {reason}</Banner>}
@@ -59,8 +60,7 @@ function ChosenValues({ selection }: { selection: SelectionDetails }) {
           <ChoiceFact key={name} label={label} value={value} />
         ))}
         {covered !== undefined && <ChoiceFact label="People covered" value={covered} />}
-        {selection.heldSince !== null && <ChoiceFact label="Had since" value={longDay(selection.heldSince)} />}
-        {selection.startDate !== null && <ChoiceFact label="From" value={longDay(selection.startDate)} />}
+        {from !== null && <ChoiceFact label="From" value={longDay(from)} />}
         {selection.endDate !== null && <ChoiceFact label="Until" value={longDay(selection.endDate)} />}
         {status === 'opted-out' && reason !== null && <ChoiceFact label="Your reason" value={reason} />}
       </dl>

@@ -32,6 +32,15 @@ const PayAssumptions = z.object({
   words: z.array(z.string()),
 });
 
+const OneOff = z.object({
+  /** The month with whose pay it comes, where it is known. */
+  paidIn: z.nullable(z.string()),
+  takeHomeChangePence: z.number(),
+  /** They add up to the change. */
+  lines: z.array(Line),
+  employerNiChangePence: z.number(),
+});
+
 /** What it does to pay, by the annual method; months are a twelfth. */
 export const PayEffect = z.object({
   rates: PayRates,
@@ -47,14 +56,7 @@ export const PayEffect = z.object({
   lines: z.array(Line),
   employerNiChangeYearlyPence: z.number(),
   /** What is taken out of a bonus, or no longer is: once, and no part of the figures above. */
-  bonus: z.nullable(
-    z.object({
-      /** The month with whose pay the bonus comes, where it is known. */
-      paidIn: z.nullable(z.string()),
-      takeHomeChangePence: z.number(),
-      /** They add up to the change. */
-      lines: z.array(Line),
-      employerNiChangePence: z.number(),
-    }),
-  ),
+  bonus: z.nullable(OneOff),
+  /** What is taken from the pay of one month: once, and no part of the figures above. */
+  once: z.nullable(OneOff),
 });

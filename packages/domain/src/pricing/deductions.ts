@@ -27,13 +27,18 @@ export function deductionsOf(
     employee,
     yearlyPence: Math.abs(employeePence),
     ...(employee.taken === 'salary-sacrifice' && isPension(benefit) && { isPension: true as const }),
-    ...(isOfBonus(benefit.pricing) && { isFromBonus: true as const }),
+    ...onceOf(benefit, price),
   };
   return [
     isValueOfSacrifice(benefit.tax) && employeePence > 0
       ? { ...deduction, benefitInKindPence: 0, normalValuePence: inKind }
       : { ...deduction, benefitInKindPence: inKind },
   ];
+}
+
+function onceOf({ pricing }: Pick<Benefit, 'pricing'>, { months }: Price): Pick<Deduction, 'isFromBonus' | 'isOnce'> {
+  if (isOfBonus(pricing)) return { isFromBonus: true };
+  return months === 1 ? { isOnce: true } : {};
 }
 
 /** Whether what is paid for it goes into a pension. */

@@ -62,3 +62,13 @@ describe('a bonus that is exchanged', () => {
     expect(payEffect({ ...ended, ending: [anExchange(10_000)] }).bonus?.difference.takeHome.pence).toBe(611_780);
   });
 });
+
+describe('what is taken from the pay of one month', () => {
+  test('is told once, on top of all that is taken each month', () => {
+    const once = aSacrifice(1200, { benefit: 'once', isOnce: true });
+    const effect = payEffect({ ...TAXPAYER, salaryPence: 3_000_000, deductions: [aSacrifice(600), once] });
+    // £600 × 72% in a year, and £1,200 × 72% once.
+    expect(effect.difference.takeHome).toMatchObject({ pence: -43_200, monthlyPence: -3600 });
+    expect(effect.once?.difference.takeHome.pence).toBe(-86_400);
+  });
+});

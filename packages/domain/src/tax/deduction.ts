@@ -19,10 +19,16 @@ export interface Deduction {
   readonly isPension?: true;
   /** Taken once, out of a bonus: salary is untouched. */
   readonly isFromBonus?: true;
+  /** Taken once, from the pay of one month. */
+  readonly isOnce?: true;
 }
 
-export function takenFromSalary(deductions: readonly Deduction[]): Deduction[] {
-  return deductions.filter(({ isFromBonus }) => !isFromBonus);
+export function takenEachMonth(deductions: readonly Deduction[]): Deduction[] {
+  return deductions.filter(({ isFromBonus, isOnce }) => !isFromBonus && !isOnce);
+}
+
+export function takenOnce(deductions: readonly Deduction[]): Deduction[] {
+  return deductions.filter(({ isOnce }) => isOnce);
 }
 
 export function takenFromBonus(deductions: readonly Deduction[]): Deduction[] {

@@ -1,6 +1,6 @@
 import { formatPounds, type Pence } from '../money/pence.ts';
 import { assessPay, ROUNDING, type MonthlyFigure, type PayAssessment, type Taxpayer } from './assess-pay.ts';
-import { takenFromBonus, takenFromSalary, type Deduction } from './deduction.ts';
+import { takenEachMonth, takenFromBonus, takenOnce, type Deduction } from './deduction.ts';
 import { addUp, type PayFigure, type PayLine } from './pay-figure.ts';
 
 export interface PayEffectInput extends Taxpayer {
@@ -16,6 +16,8 @@ export interface PayEffectInput extends Taxpayer {
 export interface PayEffect extends PayComparison {
   /** What deductions from a bonus do, once: a year's pay with the bonus, before and after. Null where there is no change. */
   readonly bonus: PayComparison | null;
+  /** What deductions from the pay of one month do, once: a year's pay before and after. Null where there is no change. */
+  readonly once: PayComparison | null;
 }
 
 interface PayComparison {
@@ -33,7 +35,7 @@ export interface PayDifference {
 }
 
 /**
- * What deductions do to a year's salary, and once to a bonus. Months are told from the two take-home pays, so that the three
+ * What deductions do to a year's salary, and once to a bonus or to the pay of one month. Months are told from the two take-home pays, so that the three
  * agree on a page.
  */
 export function payEffect(input: PayEffectInput): PayEffect {
@@ -42,9 +44,25 @@ export function payEffect(input: PayEffectInput): PayEffect {
     [...standing, ...ending],
     [...standing, ...deductions],
   ];
-  const before = assessPay(input, takenFromSalary(old));
-  const after = assessPay(input, takenFromSalary(present));
-  return { before, after, difference: payDifferenceOf(before, after), bonus: bonusEffect(input, old, present) };
+  const before = assessPay(input, takenEachMonth(old));
+  const after = assessPay(input, takenEachMonth(present));
+  const [bonus, once] = [bonusEffect(input, old, present), onceEffect(input, old, present)];
+  return { before, after, difference: payDifferenceOf(before, after), bonus, once };
+}
+
+/** What is taken once comes on top of all that is taken each month. */
+function onceEffect(
+  input: PayEffectInput,
+  old: readonly Deduction[],
+  present: readonly Deduction[],
+): PayComparison | null {
+  const [ending, beginning] = [takenOnce(old), takenOnce(present)];
+  if (ending.length + beginning.length === 0) return null;
+  const eachMonth = takenEachMonth(present);
+  const before = assessPay(input, [...eachMonth, ...ending]);
+  const after = assessPay(input, [...eachMonth, ...beginning]);
+  if (before.takeHome.pence === after.takeHome.pence) return null;
+  return { before, after, difference: payDifferenceOf(before, after) };
 }
 
 /** The bonus comes on top of a year's salary after all that is chosen, and is taxed there. */
@@ -57,7 +75,7 @@ function bonusEffect(
   const mostTaken = Math.max(sumTaken(ending), sumTaken(beginning));
   if (mostTaken === 0) return null;
   const withBonus = { ...input, salaryPence: input.salaryPence + Math.max(mostTaken, input.bonusPence ?? 0) };
-  const fromSalary = takenFromSalary(present);
+  const fromSalary = takenEachMonth(present);
   const before = assessPay(withBonus, [...fromSalary, ...ending]);
   const after = assessPay(withBonus, [...fromSalary, ...beginning]);
   if (sumTaken(ending) === sumTaken(beginning) && before.takeHome.pence === after.takeHome.pence) return null;

@@ -1,4 +1,4 @@
-import type { Day } from '@plenty/domain/dates/day';
+import { monthOf, type Day, type Month } from '@plenty/domain/dates/day';
 import { evaluate } from '@plenty/domain/eligibility/evaluate';
 import { checkValues } from '@plenty/domain/pricing/check-values';
 import { monthsGivenUp } from '@plenty/domain/pricing/given-up';
@@ -12,7 +12,8 @@ import type { SelectionCircumstances } from '@plenty/domain/selection/guards';
 import { excludeEachOther } from '@plenty/domain/scheme/excludes';
 import { findOpening, type Opening } from '@plenty/domain/selection/opening';
 import type { AnnualAllowanceWarning } from '@plenty/domain/tax/annual-allowance';
-import { takenFromSalary } from '@plenty/domain/tax/deduction';
+import { isOfBonus } from '@plenty/domain/pricing/of-bonus';
+import { takenEachMonth } from '@plenty/domain/tax/deduction';
 import { findPayAssumptions, type PayAssumptions } from '@plenty/domain/tax/pay-assumptions';
 import { payEffect, type PayEffect } from '@plenty/domain/tax/pay-effect';
 import { payRatesOn, type PayRates } from '@plenty/domain/tax/rates/pay-rates';
@@ -58,6 +59,8 @@ export interface SelectionQuote {
   readonly pay: PayEffect | null;
   readonly payRates: PayRates;
   readonly assumptions: PayAssumptions;
+  /** The month in which what is taken once is taken, where it is one. */
+  readonly onceIn: Month | null;
   /** Of a car, each tax year of its term: its taxable value rises while its price stays. */
   readonly carYears: readonly CarYear[];
   readonly wageFloor: WageFloor;
@@ -86,8 +89,8 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
       ...payRatesOn(own.rates, on),
       ending: [
         ...takenBy(own, others, before, on),
-        // What has begun to come out of a bonus has been taken: nothing gives it back.
-        ...takenFromSalary(takenBy(own, findStanding(own).filter(isAsked), before, on)),
+        // What is taken once has been taken when it begins: nothing gives it back.
+        ...takenEachMonth(takenBy(own, findStanding(own).filter(isAsked), before, on)),
       ],
       deductions: takenBy(own, [...others, ...priced], after, on),
     });
@@ -114,12 +117,19 @@ export function quoteSelections(own: EmployeeScheme, asked: readonly SelectionRe
     pay: priced.length === 0 ? null : effectOn(person.on),
     carYears: priced.flatMap((each) => carYearsOf(own, each, effectOn)),
     payRates,
+    onceIn: monthOfOnce(priced),
     assumptions: findPayAssumptions(payRates, { ...facts, ...own.taxFacts }),
     wageFloor,
     annualAllowance: priced.some(({ benefit }) => isPension(benefit))
       ? warnOfSavings(own, { committed: [...others, ...priced], paid: after, on: person.on })
       : null,
   };
+}
+
+function monthOfOnce(priced: readonly Committed[]): Month | null {
+  const once = priced.filter(({ price, benefit }) => price.months === 1 && !isOfBonus(benefit.pricing));
+  const [month, ...others] = new Set(once.map(({ startsOn }) => monthOf(startsOn)));
+  return month !== undefined && others.length === 0 ? month : null;
 }
 
 /** One choice by itself. */

@@ -20,14 +20,14 @@ export async function readBasket(
   const own = await readEmployeeScheme(work, { year });
   const drafts = findDrafts(own);
   if (drafts.length === 0) return { items: [], pay: null, wageFloor: null, annualAllowance: null };
-  const { choices, pay, payRates, assumptions, wageFloor, annualAllowance } = quoteSelections(own, drafts);
+  const { choices, pay, wageFloor, annualAllowance, ...basis } = quoteSelections(own, drafts);
   const { isKept, mostMonthlyPence, words } = wageFloor;
   return {
     items: choices.flatMap((choice, at) => {
       const draft = drafts[at]?.draft;
       return draft ? [toItem(own, draft, choice)] : [];
     }),
-    pay: pay && toCostsPay(pay, await readTakeHomeToday(work, own), { ...own.facts, payRates, assumptions }),
+    pay: pay && toCostsPay(pay, await readTakeHomeToday(work, own), { ...own.facts, ...basis }),
     wageFloor: { isKept, mostMonthlyPence, words },
     annualAllowance,
   };

@@ -58,10 +58,11 @@ function payWithout(
       payOwnYear(after),
     ),
   });
-  // What came out of a bonus has been taken: nothing gives it back.
-  return toCostsPay({ ...effect, bonus: null }, effect.before.takeHome.monthlyPence, {
+  // What was taken once has been taken: nothing gives it back.
+  return toCostsPay({ ...effect, bonus: null, once: null }, effect.before.takeHome.monthlyPence, {
     ...own.facts,
     payRates,
     assumptions,
+    onceIn: null,
   });
 }

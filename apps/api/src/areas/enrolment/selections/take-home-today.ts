@@ -1,6 +1,6 @@
 import type { Pence } from '@plenty/domain/money/pence';
 import { assessPay } from '@plenty/domain/tax/assess-pay';
-import { takenFromSalary } from '@plenty/domain/tax/deduction';
+import { takenEachMonth } from '@plenty/domain/tax/deduction';
 import { payRatesOn } from '@plenty/domain/tax/rates/pay-rates';
 import { taxedBy } from '@plenty/domain/tax/tax-facts';
 import type { Work } from '../../../platform/work.ts';
@@ -14,7 +14,7 @@ export async function readTakeHomeToday(work: Work, own: EmployeeScheme): Promis
 
 /** A month's, with active benefits only. */
 export function takeHomeToday(own: EmployeeScheme): Pence {
-  const taken = takenFromSalary(takenBy(own, findStanding(own), payOwnYear(own)));
+  const taken = takenEachMonth(takenBy(own, findStanding(own), payOwnYear(own)));
   return assessPay({ ...own.facts, ...taxedBy(own.taxFacts), ...payRatesOn(own.rates, own.today) }, taken).takeHome
     .monthlyPence;
 }

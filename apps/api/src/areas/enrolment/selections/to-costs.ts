@@ -1,5 +1,6 @@
 import type { Costs } from '@plenty/contract/enrolment/selections';
 import { formatPounds, type Pence } from '@plenty/domain/money/pence';
+import type { Month } from '@plenty/domain/dates/day';
 import type { EmployeeFacts } from '@plenty/domain/employees/employee-facts';
 import { explainPrice } from '@plenty/domain/pricing/explain-price';
 import { fieldLimitsOf, numberFieldOf, type FieldLimits } from '@plenty/domain/pricing/limits';
@@ -41,13 +42,13 @@ export function toCosts(choice: Choice & Omit<SelectionQuote, 'choices'>, takeHo
   };
 }
 
-/** What an estimate rests on, and when a bonus comes. */
-type PayBasis = Pick<EmployeeFacts, 'bonusPaidIn'> & Pick<SelectionQuote, 'payRates' | 'assumptions'>;
+/** What an estimate rests on, and when a bonus comes, or what is taken once. */
+type PayBasis = Pick<EmployeeFacts, 'bonusPaidIn'> & Pick<SelectionQuote, 'payRates' | 'assumptions' | 'onceIn'>;
 
 export function toCostsPay(
-  { before, after, difference, bonus }: PayEffect,
+  { before, after, difference, bonus, once }: PayEffect,
   nowPence: Pence,
-  { bonusPaidIn, payRates, assumptions }: PayBasis,
+  { bonusPaidIn, payRates, assumptions, onceIn }: PayBasis,
 ): NonNullable<Costs['pay']> {
   const { rates, unpublishedYear } = payRates;
   return {
@@ -60,12 +61,17 @@ export function toCostsPay(
     takeHomeChangeYearlyPence: difference.takeHome.pence,
     lines: difference.takeHome.lines.map(({ label, pence, how }) => ({ label, pence, how })),
     employerNiChangeYearlyPence: difference.employerNi.pence,
-    bonus: bonus && {
-      paidIn: bonusPaidIn ?? null,
-      takeHomeChangePence: bonus.difference.takeHome.pence,
-      lines: bonus.difference.takeHome.lines.map(({ label, pence, how }) => ({ label, pence, how })),
-      employerNiChangePence: bonus.difference.employerNi.pence,
-    },
+    bonus: bonus && toOneOff(bonus, bonusPaidIn ?? null),
+    once: once && toOneOff(once, onceIn),
+  };
+}
+
+function toOneOff({ difference: { takeHome, employerNi } }: Pick<PayEffect, 'difference'>, paidIn: Month | null) {
+  return {
+    paidIn,
+    takeHomeChangePence: takeHome.pence,
+    lines: takeHome.lines.map(({ label, pence, how }) => ({ label, pence, how })),
+    employerNiChangePence: employerNi.pence,
   };
 }
 

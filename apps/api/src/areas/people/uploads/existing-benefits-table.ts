@@ -57,9 +57,9 @@ export function insertExistingBenefits(uploadId: string) {
      noted as (
        insert into selection_event (client_id, id, selection_id, employee_id, benefit_id, action, state_before, state_after,
                                     values_before, values_after, reason)
-       select client_id, gen_random_uuid(), id, employee_id, benefit_id, 'bring-in', null, state, null, values, $2 from made)
+       select client_id, gen_random_uuid(), id, employee_id, benefit_id, 'bring-in', null, state, null, values, null from made)
      select count(*)::integer as count from made`,
-    [uploadId, FROM_RECORDS],
+    [uploadId],
   );
 }
 

@@ -10,7 +10,7 @@ type Pay = NonNullable<Costs['pay']>;
 
 /** What choices do to take-home pay, and how that is worked out line by line. */
 export function PayEffect({ pay }: { pay: Pay }) {
-  const isMonthlyShown = !pay.bonus || pay.takeHomeChangeMonthlyPence !== 0;
+  const isMonthlyShown = (!pay.bonus && !pay.once) || pay.takeHomeChangeMonthlyPence !== 0;
   return (
     <div className={styles.pay}>
       <p className={styles.label}>Your take-home pay</p>
@@ -18,6 +18,12 @@ export function PayEffect({ pay }: { pay: Pay }) {
         <p className={styles.effect}>
           <Change pence={pay.bonus.takeHomeChangePence} per="once" />
           {pay.bonus.paidIn !== null && <>, with your bonus in {sayMonth(pay.bonus.paidIn)}</>}
+        </p>
+      )}
+      {pay.once && (
+        <p className={styles.effect}>
+          <Change pence={pay.once.takeHomeChangePence} per="once" />
+          {pay.once.paidIn !== null && <>, in {sayMonth(pay.once.paidIn)}</>}
         </p>
       )}
       {isMonthlyShown && (
@@ -53,7 +59,7 @@ const CORRECTION = `${paths.profile}#tax-details`;
 
 function foldsOf(pay: Pay): AccordionItem[] {
   const assumed = { id: 'assumed', title: 'What this assumes', content: <Assumed {...pay.assumptions} /> };
-  if (pay.lines.length === 0 && !pay.bonus) return [assumed];
+  if (pay.lines.length === 0 && !pay.bonus && !pay.once) return [assumed];
   return [{ id: 'lines', title: 'How this is worked out', content: <WorkedOut pay={pay} /> }, assumed];
 }
 
@@ -86,12 +92,13 @@ function Change({ pence, per }: { pence: number; per: string }) {
   );
 }
 
-function WorkedOut({ pay: { lines, takeHomeChangeYearlyPence, bonus } }: { pay: Pay }) {
+function WorkedOut({ pay: { lines, takeHomeChangeYearlyPence, bonus, once } }: { pay: Pay }) {
   return (
     <>
       {bonus && (
         <PayEffectLines lines={bonus.lines} label="Take-home pay out of the bonus" pence={bonus.takeHomeChangePence} />
       )}
+      {once && <PayEffectLines lines={once.lines} label="Take-home pay once" pence={once.takeHomeChangePence} />}
       {lines.length > 0 && (
         <PayEffectLines lines={lines} label="Take-home pay in a year" pence={takeHomeChangeYearlyPence} />
       )}

@@ -159,7 +159,7 @@ test('a car says for each tax year what it is taxed on and what it does to pay',
   ]);
 });
 
-test('what is exchanged out of a bonus is told once, with its month, and not as less a month', async () => {
+test('what is taken out of a bonus, or of one month, is told once, with its month, and not as less a month', async () => {
   const stays = {
     takeHomeNowMonthlyPence: 316_330,
     takeHomeBeforeMonthlyPence: 316_330,
@@ -183,6 +183,7 @@ test('what is exchanged out of a bonus is told once, with its month, and not as 
         lines: [{ label: 'Gross pay', pence: -1_000_000, how: '£58,000.00 before, £48,000.00 after' }],
         employerNiChangePence: -150_000,
       },
+      once: { paidIn: '2027-03', takeHomeChangePence: -14_400, lines: [], employerNiChangePence: 0 },
     },
   });
   await openSetup(GIVING);
@@ -190,6 +191,7 @@ test('what is exchanged out of a bonus is told once, with its month, and not as 
   const said = screen.getByRole('region', { name: 'What it costs' }).textContent;
   expect(said).toContain('You pay£10,000.00 once');
   expect(said).toContain('Falls by £6,117.80 once, with your bonus in July 2026');
+  expect(said).toContain('Falls by £144.00 once, in March 2027');
   expect(said).toContain('Other months stay as they are: £3,163.30 a month');
   expect(said).not.toContain('Stays as it is');
   expect(said).toContain(`This is an estimate. ${RATES_WORDS}`);

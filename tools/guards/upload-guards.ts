@@ -55,6 +55,22 @@ export const UPLOAD_GUARDS: readonly Guard[] = [
     named: 'another address for an administrator',
   },
   {
+    rule: 'what people have chosen wins over a file of existing benefits',
+    file: 'packages/domain/src/existing-benefits/check-existing-benefit.ts',
+    code: 'isBroughtIn === true && goesOn && ',
+    without: '',
+    test: `${UPLOADS}/existing-benefits-faults.test.ts`,
+    named: 'has left, or has chosen it here',
+  },
+  {
+    rule: 'a file of existing benefits corrects nothing that was changed since its check',
+    file: `${UPLOADS}/existing-benefits.ts`,
+    code: '  if (corrected && corrected.ended < corrected.asked) throw new ExistingBenefitMoved();\n',
+    without: '',
+    test: `${UPLOADS}/existing-benefits.test.ts`,
+    named: 'is checked again where a person has opted out',
+  },
+  {
     rule: 'I16: twenty files an hour and client',
     file: `${UPLOADS}/send-upload.ts`,
     code: "if (!(await countUse(work.services, `uploads of ${clientId}`, UPLOADS))) throw new Failure('too-many-requests');",

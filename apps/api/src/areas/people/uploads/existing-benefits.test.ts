@@ -3,6 +3,8 @@ import type { Stage } from '../../../platform/jobs/testing/stage.ts';
 import { aChooser, benefitIdOf, type Chooser } from '../../../testing/chooser.ts';
 import { beOnDay } from '../../../testing/employed.ts';
 import { BICYCLE, Moving, PENSION } from '../../../testing/existing-benefits.ts';
+import { publishNextYear, renewNow } from '../../../testing/next-year.ts';
+import { logIn } from '../../../testing/people.ts';
 import { call } from '../../../testing/server.ts';
 import { openUploadStage } from '../../../testing/upload-stage.ts';
 import { applied, confirm, csvOf, settled, undo } from '../../../testing/uploads.ts';
@@ -149,6 +151,27 @@ describe('a file of benefits that people have already', () => {
     });
   });
 
+  test('goes on into the next scheme year, a term for what is left of it, and is not undone after that', async () => {
+    const { id } = await moving.apply(PENSION, BICYCLE);
+    await beOnDay(stage.server, '2027-03-10');
+    await publishNextYear(stage.server, moving.sender.client);
+    await renewNow(stage.server, moving.sender.client);
+    // Of the 18 months from December 2025 the last two.
+    expect(await moving.kept()).toMatchObject([
+      { benefit: 'pension', starts: '2026-04-01', ends: '2027-03-31' },
+      { benefit: 'cycle-to-work', starts: '2026-04-01', ends: '2027-03-31', months: 14 },
+      { benefit: 'pension', starts: '2027-04-01', state: 'scheduled', employee: 17_500 },
+      { benefit: 'cycle-to-work', starts: '2027-04-01', state: 'scheduled', employee: 5000, months: 2 },
+    ]);
+    const { email, client } = moving.sender;
+    const { token } = await logIn(stage.server, email, `${client.slug}.localhost:3000`);
+    await undo(stage.server, { ...moving.sender, token }, id);
+    expect(await settled(stage.server, { ...moving.sender, token }, id)).toMatchObject({
+      state: 'applied',
+      message: 'Something that was done since depends on this file, so it cannot be undone',
+    });
+  });
+
   test('does not correct what its person has changed since it was checked', async () => {
     const person = await aChooser(stage.server, moving.sender.client, { salary: 42_000 });
     const row = { ...PENSION, 'Payroll number': person.employeeId };
@@ -160,6 +183,16 @@ describe('a file of benefits that people have already', () => {
       state: 'checked',
       counts: { changes: 0, faulty: 1 },
     });
+  });
+
+  test('is checked again where a person has opted out of what it corrects before that began', async () => {
+    const person = await aChooser(stage.server, moving.sender.client, { salary: 42_000 });
+    const row = { ...PENSION, 'Payroll number': person.employeeId, 'Has it since': '01/01/2027' };
+    await moving.apply(row);
+    const { id } = await moving.check({ ...row, 'Your contribution': '6' });
+    await optOut(person, await chosenBy(person, 'pension'));
+    await confirm(stage.server, moving.sender, id);
+    expect(await settled(stage.server, moving.sender, id)).toMatchObject({ state: 'checked', counts: { changes: 0 } });
   });
 
   test('follows pay that changes later, and not pay that was known when it came', async () => {

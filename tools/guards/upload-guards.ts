@@ -65,10 +65,18 @@ export const UPLOAD_GUARDS: readonly Guard[] = [
   {
     rule: 'a file of existing benefits corrects nothing that was changed since its check',
     file: `${UPLOADS}/existing-benefits.ts`,
-    code: '  if (corrected && corrected.ended < corrected.asked) throw new ExistingBenefitMoved();\n',
-    without: '',
+    code: 'corrected.ended < corrected.asked',
+    without: 'false',
     test: `${UPLOADS}/existing-benefits.test.ts`,
     named: 'is checked again where a person has opted out',
+  },
+  {
+    rule: 'F3: no file takes the last administrator who may give rights',
+    file: `${UPLOADS}/check-batch.ts`,
+    code: 'if (settingsHolders.size > 1) {',
+    without: 'if (settingsHolders.size > 0) {',
+    test: `${UPLOADS}/faulty-uploads.test.ts`,
+    named: 'F3: makes leavers of all administrators',
   },
   {
     rule: 'I16: twenty files an hour and client',

@@ -4,9 +4,11 @@ import { selectionsDay } from '../../enrolment/public.ts';
 import * as table from './apply-table.ts';
 import { beginNext } from './begin-next.ts';
 import { AFTER_LOAD_JOB } from './after-load-job.ts';
-import { applyExistingBenefits, ExistingBenefitMoved } from './existing-benefits.ts';
+import { applyExistingBenefits } from './existing-benefits.ts';
 import { applyNiNumbers } from './ni-numbers-table.ts';
 import { applyRepricings } from './repricing.ts';
+import { RowsOutdated } from './rows-outdated.ts';
+import { LOCK_RIGHTS, SETTINGS_HOLDERS, takesSettingsHolder } from './settings-holders-table.ts';
 import { MANY_ROWS, REFRESH_STATISTICS } from './statistics-table.ts';
 import { LOCK_UPLOADS, moveUpload } from './uploads-table.ts';
 
@@ -19,8 +21,7 @@ export async function applyUpload(job: ClientJob, uploadId: string): Promise<voi
   try {
     await applyRows(job, uploadId);
   } catch (error) {
-    const isOutdated =
-      error instanceof ExistingBenefitMoved || NOT_AS_IT_WAS.has(String((error as { code?: unknown }).code));
+    const isOutdated = error instanceof RowsOutdated || NOT_AS_IT_WAS.has(String((error as { code?: unknown }).code));
     if (!isOutdated) throw error;
     await requeueForCheck(job, uploadId);
   }
@@ -30,6 +31,7 @@ async function applyRows(job: ClientJob, uploadId: string): Promise<void> {
   const { services, jobId } = job;
   await job.finish(async (transaction, note, save) => {
     await writeRows(transaction, uploadId);
+    await keepSettingsHolder(transaction, uploadId);
     // Last, so that nobody who sends another file waits for all of this.
     await transaction.run(LOCK_UPLOADS);
     const [applied] = await transaction.run(table.finishApply(uploadId, jobId));
@@ -41,6 +43,15 @@ async function applyRows(job: ClientJob, uploadId: string): Promise<void> {
     await beginNext(services, transaction);
     await save({ done: people, total: people });
   });
+}
+
+/** Rights may have been taken from others since the file was checked: somebody has to be left who can give them. */
+async function keepSettingsHolder(transaction: Transaction, uploadId: string): Promise<void> {
+  const [leaving] = await transaction.run(takesSettingsHolder(uploadId));
+  if (!leaving?.is_so) return;
+  await transaction.run(LOCK_RIGHTS);
+  const [staying] = await transaction.run(SETTINGS_HOLDERS);
+  if (staying?.ids.length === 0) throw new RowsOutdated('nobody would be left who can give rights');
 }
 
 async function writeRows(transaction: Transaction, uploadId: string): Promise<void> {

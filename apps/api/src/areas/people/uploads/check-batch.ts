@@ -22,6 +22,8 @@ export interface FileContext {
   readonly seen: SeenRows;
   /** What rows of existing benefits have brought in so far, by the ids of people. */
   readonly broughtIn: Map<string, readonly KnownSelection[]>;
+  /** The accounts of administrators who may give rights and are not leaving, by the rows so far either. */
+  readonly settingsHolders: Set<string>;
   readonly scheme: ImpactScheme;
   readonly offered: OfferedScheme;
   readonly today: Day;
@@ -66,6 +68,7 @@ export function checkRow(file: FileContext, row: CheckedFileRow, neighbours: Nei
   const applied = applyRow(known, values, file);
   if (applied.outcome === 'faulty')
     faults.push(...applied.faults.filter(isNews).map((fault) => placed(file, row, fault)));
+  if (faults.length === 0 && applied.outcome === 'leaver') faults.push(...lastAdministrator(file, row, applied.after));
   if (faults.length > 0 || applied.outcome === 'faulty')
     return { row: { ...named, outcome: 'faulty', faults }, impact: null };
   const { outcome, after } = applied;
@@ -116,6 +119,19 @@ function repeatedRows(file: FileContext, { line, values }: CheckedFileRow): RowF
     const { key, field, value } = each;
     return file.seen.see(line, { key, value, column: headerOf(file, field) }) ?? [];
   });
+}
+
+/** Somebody has to be left who can give rights. */
+function lastAdministrator(file: FileContext, row: CheckedFileRow, { accountId = '' }: KnownPerson): RowFault[] {
+  const { settingsHolders } = file;
+  if (!settingsHolders.has(accountId)) return [];
+  if (settingsHolders.size > 1) {
+    settingsHolders.delete(accountId);
+    return [];
+  }
+  const message =
+    'This is the last administrator with platform settings. Please give the right to somebody else before they leave';
+  return [placed(file, row, { field: 'leftOn', message })];
 }
 
 /** An address by which someone else of the client logs in. */

@@ -100,7 +100,8 @@ class FileCheck<Row extends FileRow> {
   #begin(head: SheetRow | undefined, offered: OfferedScheme, now: Pick<FileContext, 'today' | 'newId'>): FileContext {
     const scheme = prepareImpact(offered);
     const columns = this.#match(head, scheme);
-    return { columns, seen: new SeenRows(), broughtIn: new Map(), scheme, offered, ...now };
+    const settingsHolders = new Set(this.#file.settingsHolders);
+    return { columns, seen: new SeenRows(), broughtIn: new Map(), settingsHolders, scheme, offered, ...now };
   }
 
   #rows(): AsyncGenerator<SheetRow[]> {

@@ -15,6 +15,8 @@ export interface FileToCheck {
   readonly today: Day;
   readonly nowMs: number;
   readonly ownFields: readonly OwnField[];
+  /** The accounts of administrators who may give rights and are not leaving. */
+  readonly settingsHolders: readonly string[];
   /** All that the client offers, as one text. */
   readonly schemes: string;
 }

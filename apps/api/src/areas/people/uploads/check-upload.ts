@@ -14,6 +14,7 @@ import { knownPeople } from './known-people-table.ts';
 import { dropNiNumbers, stageNiNumbers } from './ni-numbers-table.ts';
 import { OWN_FIELDS } from './own-fields-table.ts';
 import * as rows from './rows-table.ts';
+import { SETTINGS_HOLDERS } from './settings-holders-table.ts';
 import { MANY_ROWS, REFRESH_STATISTICS } from './statistics-table.ts';
 import { markConfirmed, LOCK_UPLOADS, MOMENT } from './uploads-table.ts';
 
@@ -60,11 +61,12 @@ async function open(job: ClientJob, { id, file_id: fileId, kind }: UploadToCheck
     await transaction.run(dropNiNumbers(id));
   });
   if (fileId === null) return undefined;
-  const [[stored], [moment], [own], [offered]] = await job.read(
+  const [[stored], [moment], [own], [offered], [holders]] = await job.read(
     fileById(fileId, DATA_LOAD),
     MOMENT,
     OWN_FIELDS,
     SCHEMES,
+    SETTINGS_HOLDERS,
   );
   if (!stored || !moment) return undefined;
   const file: FileToCheck = {
@@ -76,6 +78,7 @@ async function open(job: ClientJob, { id, file_id: fileId, kind }: UploadToCheck
     today: moment.today,
     nowMs: moment.now.getTime(),
     ownFields: own?.fields ?? [],
+    settingsHolders: holders?.ids ?? [],
     schemes: offered?.schemes ?? NOTHING_OFFERED,
   };
   return { file, fileId, clientId: moment.client_id };

@@ -1,17 +1,14 @@
 import type { Transaction } from '../../../platform/work.ts';
+import { RowsOutdated } from './rows-outdated.ts';
 import * as table from './existing-benefits-table.ts';
-
-/** Somebody has changed what a file corrects since it was checked. */
-export class ExistingBenefitMoved extends Error {
-  override readonly name = 'ExistingBenefitMoved';
-}
 
 /** Brings in what a file says that people have already, all in the transaction that applies the file. */
 export async function applyExistingBenefits(transaction: Transaction, uploadId: string): Promise<void> {
   await transaction.run(table.lockMembers(uploadId));
   // No two versions share a day: what was has to give way first.
   const [corrected] = await transaction.run(table.endReplaced(uploadId));
-  if (corrected && corrected.ended < corrected.asked) throw new ExistingBenefitMoved();
+  if (corrected && corrected.ended < corrected.asked)
+    throw new RowsOutdated('somebody has changed what the file corrects');
   await transaction.run(table.insertExistingBenefits(uploadId));
 }
 

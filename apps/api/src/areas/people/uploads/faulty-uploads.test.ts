@@ -4,7 +4,7 @@ import { beOnDay } from '../../../testing/employed.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { call } from '../../../testing/server.ts';
 import { anAdministrator, aWorker, openUploadStage, type Administrator } from '../../../testing/upload-stage.ts';
-import { aJoiner, applied, checked, csvOf, sendFile } from '../../../testing/uploads.ts';
+import { aJoiner, applied, checked, confirm, csvOf, sendFile, settled } from '../../../testing/uploads.ts';
 
 let stage: Stage;
 let sender: Administrator;
@@ -129,6 +129,55 @@ describe('what is wrong', () => {
     );
     const { id } = await check({ 'Payroll number': 'A1', 'Email address': 'mine@example.com' });
     expect(await faultsOf(id)).toMatchObject([{ line: 2, column: 'Email address' }]);
+  });
+});
+
+const LEAVE = { 'Left on': '30/11/2026' };
+
+/** The only two who may give rights, by their payroll numbers. */
+async function twoSettingsHolders(): Promise<void> {
+  const { id, client } = sender;
+  await stage.server.asOwner("update account set permissions = '{uploads}' where id = $1", [id]);
+  for (const number of ['A1', 'A2']) await aWorker(stage, sender, { number, email: `${number}@example.com` });
+  await stage.server.asOwner(
+    `update account set user_type = 'employer', permissions = '{settings}'
+      where client_id = $1 and email in ('A1@example.com', 'A2@example.com')`,
+    [client.id],
+  );
+}
+
+describe('somebody is always left who can give rights', () => {
+  test('F3: makes leavers of all administrators, and the row of the last is wrong', async () => {
+    await twoSettingsHolders();
+    const { id, counts } = await check({ 'Payroll number': 'A1', ...LEAVE }, { 'Payroll number': 'A2', ...LEAVE });
+    expect(counts).toMatchObject({ leavers: 1, faulty: 1 });
+    expect(await faultsOf(id)).toMatchObject([
+      {
+        line: 3,
+        column: 'Left on',
+        message:
+          'This is the last administrator with platform settings. Please give the right to somebody else before they leave',
+      },
+    ]);
+  });
+
+  test('F3: a file is checked again where the others have lost the right since', async () => {
+    await twoSettingsHolders();
+    const { id } = await check({ 'Payroll number': 'A1', ...LEAVE });
+    await stage.server.asOwner("update account set permissions = '{}' where email = 'A2@example.com'");
+    await confirm(stage.server, sender, id);
+    expect(await settled(stage.server, sender, id)).toMatchObject({
+      state: 'checked',
+      counts: { leavers: 0, faulty: 1 },
+    });
+  });
+
+  test('F3: who is leaving already counts for nobody', async () => {
+    await twoSettingsHolders();
+    const first = await check({ 'Payroll number': 'A1', ...LEAVE });
+    await confirm(stage.server, sender, first.id);
+    await settled(stage.server, sender, first.id);
+    expect((await check({ 'Payroll number': 'A2', ...LEAVE })).counts).toMatchObject({ leavers: 0, faulty: 1 });
   });
 });
 

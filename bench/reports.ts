@@ -1,16 +1,18 @@
-// A payroll report of a large client as it is downloaded, with the guard against formulas and its checksum, against COPY TO of
-// the same rows: npm run bench, or node bench/reports.ts ROWS ROUNDS.
+// A payroll report of a large client as it is downloaded, with National Insurance numbers, the guard against formulas and its
+// checksum, against a plain loop that reads, unseals and writes the same bytes: npm run bench, or node bench/reports.ts ROWS ROUNDS.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { createDatabase, databaseUrl } from '@plenty/database/testing/test-database';
+import { writeFloorReport } from './support/floor-report.ts';
 import { logIn, makeLargePayroll, type LargePayroll } from './support/large-payroll.ts';
 import { runPostgres, runProduct } from './support/product.ts';
-import { compare, expectBound } from './support/rounds.ts';
+import { compare, expectBound, type Side } from './support/rounds.ts';
 
 const [ROWS = 500_000, ROUNDS = 9] = process.argv.slice(2).map(Number);
-const BOUND = 0.3;
+const BOUND = 0.6;
 const MOST_GROWTH_MB = 50;
 const SECRET_KEY = 'a secret for the measurement';
 /** Of the ten minutes that such a reader has: what it costs shows from its first seconds on. */
@@ -40,16 +42,19 @@ async function measure(large: LargePayroll): Promise<void> {
   const token = await logIn(product.port);
   const path = `/api/client/${clientId}/reports/${reportId}/download`;
   const headers = { authorization: `Bearer ${token}`, 'x-bearer-token': token };
-  const report = { name: 'product', measure: () => perSecond(rows, () => download(path, headers)) };
+  const hashes = new Set<string>();
+  const sideOf = (name: string, write: () => Promise<string>): Side => ({
+    name,
+    measure: () => perSecond(rows, async () => hashes.add(await write())),
+  });
   await givePlan();
   console.log(`a payroll report of ${rows} rows as CSV, rows a second:`);
-  const query = { name: 'COPY TO', measure: () => perSecond(rows, () => copy(sameRows(large), rows)) };
-  const ratio = await compare('rows/s', report, query, ROUNDS);
-  expectBound('a report against COPY TO', ratio, ratio >= BOUND, `at least ${BOUND} of its speed`);
-  console.log('against COPY TO of a table that has the rows already, which is printed:');
-  await owner.query(`create table report_copy as ${sameRows(large)}`);
-  const table = { name: 'COPY TO', measure: () => perSecond(rows, () => copy('report_copy', rows)) };
-  await compare('rows/s', report, table, Math.min(ROUNDS, 3));
+  const report = sideOf('product', () => download(path, headers));
+  const floor = sideOf('floor', () => writeFloorReport(owner, large));
+  const ratio = await compare('rows/s', report, floor, ROUNDS);
+  if (hashes.size !== 1) throw new Error('the report and the floor have written other bytes');
+  console.log('  both sides have written the same bytes, each time');
+  expectBound('a report against its floor', ratio, ratio >= BOUND, `at least ${BOUND} of its speed`);
   for (const format of ['csv', 'xlsx']) {
     const growth = await growthDuring(() => download(`${path}?format=${format}`, headers));
     expectBound(
@@ -70,47 +75,22 @@ async function perSecond(rows: number, act: () => Promise<unknown>): Promise<num
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Answers how many bytes came; one that breaks off fails. */
-function download(path: string, headers: Headers): Promise<number> {
+/** Answers the hash of the bytes that came; one that breaks off fails. */
+function download(path: string, headers: Headers): Promise<string> {
   return new Promise((resolve, reject) => {
     http
       .get({ host: '127.0.0.1', port: product.port, path, headers }, (answer) => {
-        let bytes = 0;
-        answer.on('data', (piece: Buffer) => (bytes += piece.length));
+        const hash = createHash('sha256');
+        answer.on('data', (piece: Buffer) => hash.update(piece));
         answer.on('error', reject);
         answer.on('end', () =>
-          answer.complete && answer.statusCode === 200 ? resolve(bytes) : reject(new Error('the report broke off')),
+          answer.complete && answer.statusCode === 200
+            ? resolve(hash.digest('hex'))
+            : reject(new Error('the report broke off')),
         );
       })
       .on('error', reject);
   });
-}
-
-/** Its bytes come here and are left. */
-async function copy(from: string, rows: number): Promise<void> {
-  const { rowCount } = await owner.query(`copy ${from} to stdout with (format csv, header)`);
-  if (rowCount !== rows) throw new Error(`COPY TO has ${rowCount} rows, the report ${rows}`);
-}
-
-/** The same cells of the same rows in the same order, by a plain connection without tenants, guard or checksum. */
-function sameRows({ clientId, month }: LargePayroll): string {
-  // Materialised: the definitions are long, and are not to be unpacked for each row.
-  return `(
-    with b as materialized (
-      select b.client_id, b.id, b.code, v.definition ->> 'name' as name,
-             v.definition -> 'tax' -> 'employee' ->> 'taken' as taken
-        from benefit b join benefit_version v on v.client_id = b.client_id and v.benefit_id = b.id)
-    select e.payroll_number, e.surname, e.first_name, b.name, upper(b.code) as element, b.taken, l.month, l.for_month,
-           l.employee_pence / 100.0 as employee, l.employer_pence / 100.0 as employer, l.fund_pence / 100.0 as fund,
-           (l.employee_pence - before.employee_pence) / 100.0 as change
-      from contribution_line l
-      join employee e on e.client_id = l.client_id and e.id = l.employee_id
-      join b on b.client_id = l.client_id and b.id = l.benefit_id
-      join contribution_line before
-           on before.client_id = l.client_id and before.employee_id = l.employee_id and before.benefit_id = l.benefit_id
-          and before.month < l.month
-     where l.client_id = '${clientId}' and l.month = '${month}'
-     order by l.employee_id, b.code)`;
 }
 
 /** All of it in memory and by hashes: the plan that is quickest for all rows at once. */

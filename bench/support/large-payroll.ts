@@ -1,4 +1,4 @@
-import { connectServices, importScheme, makeReports } from '@plenty/api/measuring';
+import { connectServices, importScheme, makeReports, placeOfNiNumber } from '@plenty/api/measuring';
 import type pg from 'pg';
 import { rolePassword, rolesOf, urlFor } from '@plenty/database/roles';
 import { CHOSEN, makeLargeClient } from './large-client.ts';
@@ -14,6 +14,8 @@ export interface LargePayroll {
   readonly reportId: string;
   readonly month: string;
   readonly rows: number;
+  /** What opens the sealed numbers. */
+  readonly seals: Services['seals'];
 }
 
 /** A client whose last two months have closed with so many lines each, the reports of both, and somebody who may read them. */
@@ -36,6 +38,7 @@ export async function makeLargePayroll(
       employees: Math.ceil(rows / CHOSEN.length),
     });
     await addReader(services, owner, clientId);
+    await addNiNumbers(services, owner, clientId);
     const months = [monthBefore(month), month];
     for (const each of months) await closeMonth(owner, clientId, each);
     await owner.query('vacuum (analyze) contribution_line, pay_period');
@@ -46,7 +49,7 @@ export async function makeLargePayroll(
     );
     const [report] = found;
     if (!report) throw new Error('there is no report');
-    return { clientId, reportId: report.id, month, rows: report.row_count };
+    return { clientId, reportId: report.id, month, rows: report.row_count, seals: services.seals };
   } finally {
     await close();
   }
@@ -75,6 +78,39 @@ async function addReader(services: Services, owner: pg.Client, clientId: string)
     await services.passwords.hash(PASSWORD),
   ]);
 }
+
+/** Everybody has a number of their own, as a file would have brought it. */
+async function addNiNumbers({ newId, seals }: Services, owner: pg.Client, clientId: string): Promise<void> {
+  const uploadId = newId();
+  await owner.query(
+    `insert into upload (client_id, id, file_name, sha256, created_by, state)
+     select client_id, $2, 'numbers.csv', sha256(''), id, 'applied' from account where client_id = $1`,
+    [clientId, uploadId],
+  );
+  const { rows } = await owner.query<{ id: string }>('select id from employee where client_id = $1', [clientId]);
+  for (let at = 0; at < rows.length; at += SEALED_AT_ONCE) {
+    const numbers = rows.slice(at, at + SEALED_AT_ONCE).map(({ id: employeeId }, index) => {
+      const id = newId();
+      const number = `AB${String(at + index).padStart(6, '0')}C`;
+      return { id, employeeId, sealed: seals.seal(number, placeOfNiNumber(clientId, id)) };
+    });
+    await owner.query(
+      `insert into ni_number (client_id, id, employee_id, upload_id, sealed, written_at)
+       select $1, n.id, n.employee_id, $2, n.sealed, app_now()
+         from unnest($3::uuid[], $4::uuid[], $5::bytea[]) as n (id, employee_id, sealed)`,
+      [
+        clientId,
+        uploadId,
+        numbers.map(({ id }) => id),
+        numbers.map(({ employeeId }) => employeeId),
+        numbers.map(({ sealed }) => sealed),
+      ],
+    );
+  }
+  await owner.query('vacuum (analyze) ni_number');
+}
+
+const SEALED_AT_ONCE = 5000;
 
 /** As a close leaves it, without the engine: what is measured is how it is told. */
 async function closeMonth(owner: pg.Client, clientId: string, month: string): Promise<void> {

@@ -11,5 +11,6 @@ export { installJobs } from './platform/jobs/install-jobs.ts';
 export type { ClientKind } from './platform/jobs/job-kind.ts';
 export { JobRunner } from './platform/jobs/job-runner.ts';
 export { MailSender } from './platform/mail/mail-sender.ts';
+export { openNiNumber, placeOfNiNumber } from './platform/ni-numbers-table.ts';
 export { maintain } from './platform/maintenance.ts';
 export { queueMail } from './platform/mail/queue-mail.ts';

@@ -58,7 +58,7 @@ export interface StoodChoice {
   readonly endsOn: Day | null;
 }
 
-interface EffectiveDays {
+export interface EffectiveDays {
   readonly from: Day | null;
   readonly to: Day | null;
 }
@@ -78,8 +78,10 @@ export function effectiveDaysOf(
   { month, choices, codeOf }: KnownChoices,
 ): EffectiveDays {
   if (forMonth !== month || kind === 'settlement') return { from: firstOf(forMonth), to: lastOf(forMonth) };
-  const ofBenefit = choices.filter((choice) => codeOf(choice.benefit) === codeOf(benefit));
-  const choice = ofBenefit.find((each) => each.benefit === benefit) ?? ofBenefit.at(-1);
+  // Mostly the very benefit is there, and nobody has to ask what others are called.
+  const choice =
+    choices.find((each) => each.benefit === benefit) ??
+    choices.findLast((each) => codeOf(each.benefit) === codeOf(benefit));
   const hasEnded = employeePence === 0 && (changePence ?? 0) !== 0;
   if (!hasEnded) return { from: choice?.startsOn ?? null, to: choice?.endsOn ?? null };
   const lastDay = addDays(firstOf(month), -1);

@@ -1,14 +1,7 @@
 import type { Day, Month } from '@plenty/domain/dates/day';
 import { maskNiNumber } from '@plenty/domain/employees/ni-number';
 import { noteOfRow, payElementOf, treatmentOfRow } from '@plenty/domain/reports/pay-element';
-import {
-  deductionOf,
-  effectiveDaysOf,
-  isRowChosen,
-  isTaxedSacrifice,
-  paymentOf,
-  rowTypeOf,
-} from '@plenty/domain/reports/payroll-file';
+import { deductionOf, isRowChosen, isTaxedSacrifice, paymentOf, rowTypeOf } from '@plenty/domain/reports/payroll-file';
 import type { LayoutColumn, PayrollColumn, PayrollLayout } from '@plenty/domain/reports/payroll-layout';
 import { toDayCell, type ColumnTotal, type SheetCell, type SheetColumn } from '../../../platform/sheets/sheet.ts';
 import type { BenefitsOfMonth } from './benefits-of-month.ts';
@@ -88,9 +81,6 @@ function cellOf(
   };
 }
 
-const daysOf = (row: LayoutRow, { month, benefits: { codeOf } }: LayoutContext) =>
-  effectiveDaysOf(row, { month, choices: row.choices, codeOf });
-
 const CELLS: Readonly<Record<PayrollColumn, (row: LayoutRow, context: LayoutContext) => SheetCell>> = {
   'payroll-number': ({ person }) => person.payroll_number,
   'ni-number': ({ niNumber }, { masksNumbers }) => (niNumber && masksNumbers ? maskNiNumber(niNumber) : niNumber),
@@ -111,8 +101,8 @@ const CELLS: Readonly<Record<PayrollColumn, (row: LayoutRow, context: LayoutCont
   month: (_, { month }) => month,
   'for-month': ({ forMonth }) => forMonth,
   'pay-date': (_, { payOn }) => ({ day: payOn }),
-  'effective-from': (row, context) => toDayCell(daysOf(row, context).from),
-  'effective-to': (row, context) => toDayCell(daysOf(row, context).to),
+  'effective-from': ({ days }) => toDayCell(days.from),
+  'effective-to': ({ days }) => toDayCell(days.to),
   amount: ({ isEmployers, employeePence, employerPence }) => ({ pence: isEmployers ? employerPence : employeePence }),
   deduction: (row) => ({ pence: deductionOf(row) }),
   payment: (row) => ({ pence: paymentOf(row) }),

@@ -6,6 +6,7 @@ import {
   isRowChosen,
   isTaxedSacrifice,
   paymentOf,
+  type EffectiveDays,
   type StoodChoice,
 } from '@plenty/domain/reports/payroll-file';
 import { payrollRows, type PayrollRow } from '@plenty/domain/reports/payroll-rows';
@@ -19,8 +20,8 @@ import type { ReportedPerson, StandingSelection } from './people-table.ts';
 
 export interface PayrollSheetRow extends PayrollRow {
   readonly person: ReportedPerson;
-  /** What they had chosen in the month or the one before. */
-  readonly choices: readonly StoodChoice[];
+  /** By what they had chosen in the month or the one before. */
+  readonly days: EffectiveDays;
   /** Where there is one and the report tells of it. */
   readonly niNumber: string | null;
 }
@@ -33,6 +34,7 @@ interface PayrollReportOptions {
 
 /** Every deduction and every cost of a month, person by person. */
 export function payrollReport(month: Month, benefits: BenefitsOfMonth, { seals, version }: PayrollReportOptions) {
+  const { codeOf } = benefits;
   return {
     ...columnsIn(PAYROLL_FORMATS, [month, benefits], version),
     isChosen: isRowChosen,
@@ -43,8 +45,10 @@ export function payrollReport(month: Month, benefits: BenefitsOfMonth, { seals, 
         const kept = niNumbers?.get(person.id);
         const niNumber = kept ? openNiNumber(seals, kept) : null;
         const choices = chosen?.get(person.id)?.map(toStoodChoice) ?? [];
-        for (const row of payrollRows(month, { lines, before, codeOf: benefits.codeOf }))
-          rows.push({ ...row, person, choices, niNumber });
+        for (const row of payrollRows(month, { lines, before, codeOf })) {
+          const days = effectiveDaysOf(row, { month, choices, codeOf });
+          rows.push({ ...row, person, days, niNumber });
+        }
       }
       return rows;
     },
@@ -66,8 +70,6 @@ export const FIRST_BY_SURNAME = 3;
 
 /** As payroll software takes them: payments apart from deductions, taxed sacrifice apart from other, and a control total. */
 function columnsToImport(month: Month, benefits: BenefitsOfMonth): SheetColumn<PayrollSheetRow>[] {
-  const { codeOf } = benefits;
-  const daysOf = (row: PayrollSheetRow) => effectiveDaysOf(row, { month, choices: row.choices, codeOf });
   return [
     { header: 'Payroll number', width: 16, cell: ({ person }) => person.payroll_number, total: CONTROL_TOTAL },
     { header: 'Surname', width: 20, cell: ({ person }) => person.surname, total: 'rows' },
@@ -88,8 +90,8 @@ function columnsToImport(month: Month, benefits: BenefitsOfMonth): SheetColumn<P
     },
     { header: 'Month', width: 10, cell: () => month },
     { header: 'For month', width: 10, cell: ({ forMonth }) => forMonth },
-    { header: 'Effective from', width: 14, cell: (row) => toDayCell(daysOf(row).from) },
-    { header: 'Effective to', width: 14, cell: (row) => toDayCell(daysOf(row).to) },
+    { header: 'Effective from', width: 14, cell: ({ days }) => toDayCell(days.from) },
+    { header: 'Effective to', width: 14, cell: ({ days }) => toDayCell(days.to) },
     { header: 'Deduction', width: 14, cell: (row) => ({ pence: deductionOf(row) }), total: 'sum' },
     { header: 'Payment', width: 14, cell: (row) => ({ pence: paymentOf(row) }), total: 'sum' },
     { header: 'Employer cost', width: 14, cell: ({ employerPence: pence }) => ({ pence }), total: 'sum' },

@@ -72,10 +72,9 @@ export function writeMoney(pence: Pence, { money, decimalMark, hasThousands, neg
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export function writeDayAs(day: Day, form: DayForm): string {
+  if (form === 'YYYY-MM-DD') return day;
   const [year = '', month = '', date = ''] = day.split('-');
   switch (form) {
-    case 'YYYY-MM-DD':
-      return day;
     case 'DD/MM/YYYY':
       return `${date}/${month}/${year}`;
     case 'DD/MM/YY':

@@ -40,16 +40,30 @@ export function writeCsvRows<Row>(
   style = USUAL_STYLE,
 ): Buffer {
   const between = SEPARATORS[style.separator];
+  const writers = columns.map(({ cell }) => writerOf(cell, style));
   let text = '';
   for (const row of rows) {
     let separator = '';
-    for (const { cell } of columns) {
-      text += separator + writeCsvCell(cell(row), style);
+    for (const write of writers) {
+      text += separator + write(row);
       separator = between;
     }
     text += '\r\n';
   }
   return Buffer.from(text);
+}
+
+/** The rows of a person follow each other: what a column said in the row before it mostly says again. */
+function writerOf<Row>(cellOf: (row: Row) => SheetCell, style: SheetStyle): (row: Row) => string {
+  let last: SheetCell = null;
+  let written = '';
+  return (row) => {
+    const cell = cellOf(row);
+    if (cell === last) return written;
+    last = cell;
+    written = writeCsvCell(cell, style);
+    return written;
+  };
 }
 
 export function writeCsvTotals<Row>({ cells }: SheetTotals<Row>, style = USUAL_STYLE): Buffer {

@@ -231,7 +231,7 @@ describe('a raise that is back-dated', () => {
     ]);
   });
 
-  test('corrects October and November where both have closed', async () => {
+  test('B5: corrects October and November where both have closed', async () => {
     const employeeId = await whoHasPaid();
     await beOnDay(stage.server, '2026-11-20');
     await closeMonths(stage.server.services, sender.client.id, '2026-11-20');
@@ -263,4 +263,10 @@ describe('a raise that is back-dated', () => {
     const { id } = await checked(stage.server, sender, RAISE);
     expect(await pensionImpact(id)).toMatchObject([{ kind: 'repriced', from: '2026-10-01' }]);
   });
+});
+
+test('B5: who left last month loses what they had from the day after their last', async () => {
+  await whoHasPaid();
+  const { id } = await checked(stage.server, sender, csvOf([{ 'Payroll number': 'R1', 'Left on': '31/10/2026' }]));
+  expect(await pensionImpact(id)).toMatchObject([{ kind: 'loses', from: '2026-11-01' }]);
 });

@@ -1,4 +1,5 @@
 import type { ShownImpactLine } from '@plenty/contract/people/uploads-impact';
+import { addDays, type Day } from '@plenty/domain/dates/day';
 import type { Price } from '@plenty/domain/pricing/price';
 import { PLANNED_FROM, STOOD_FROM } from './impact-people.ts';
 import { PROMISED_FOR, TODAY, type RandomRow } from './impact-files.ts';
@@ -19,11 +20,17 @@ const PRICED_FROM: Readonly<Record<string, string>> = {
 };
 
 /** The lines that a row must have, from what two people are shown of whom only one was in the file. */
-export function trueDifference({ day, who, isBackDated = false }: RandomRow, pair: Pair): ShownImpactLine[] {
+export function trueDifference({ day, who, cells, isBackDated = false }: RandomRow, pair: Pair): ShownImpactLine[] {
   const days = who?.plannedPounds != null && PLANNED_FROM > day ? [day, PLANNED_FROM] : [day];
   const lines: ShownImpactLine[] = [];
   for (const each of days) lines.push(...entitlements(each, pair, lines));
-  return [...lines, ...repriced(day, isBackDated, pair)];
+  return [...lines.map((line) => sinceLeaving(line, cells['Left on'])), ...repriced(day, isBackDated, pair)];
+}
+
+/** Who has left already has lost everything the day after. */
+function sinceLeaving(line: ShownImpactLine, leftOn: Day | undefined): ShownImpactLine {
+  if (leftOn === undefined || leftOn >= TODAY || line.kind !== 'loses') return line;
+  return { ...line, from: addDays(leftOn, 1) };
 }
 
 function entitlements(day: string, pair: Pair, said: readonly ShownImpactLine[]): ShownImpactLine[] {

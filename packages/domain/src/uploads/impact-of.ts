@@ -39,7 +39,8 @@ function benefitImpact(
   const entitled = days.map((day) => ({ was: personOn(before, scheme, day), is: personOn(after, scheme, day) }));
   const changed = entitled.reduce<ImpactLine[]>((said, { was, is }) => {
     const costsBefore = (day: Day) => costsOf(without.length === 0 ? was : personOn(priced, scheme, day));
-    return [...said, ...newsIn(entitlementLines(was, is, costsBefore), said)];
+    const lines = entitlementLines(was, is, costsBefore);
+    return [...said, ...newsIn(is ? lines : lostFrom(dayAfterLeaving(after, today), lines), said)];
   }, []);
   const { was, is } = entitled[0] ?? { was: personOn(before, scheme, today), is: personOn(after, scheme, today) };
   if (!before || !was || !is || hasNoPrices(after, is)) return { lines: changed, repricings: [] };
@@ -51,6 +52,17 @@ function benefitImpact(
   const all = found.filter((each) => repricings.includes(each) || later.some((other) => isSameRepricing(each, other)));
   const lines = priceLines({ before, without, after, repricings: all, scheme, was, is, from });
   return { lines: [...changed, ...lines], repricings };
+}
+
+/** Of who has left by a day, the first day after their last. */
+function dayAfterLeaving({ employments }: KnownPerson, day: Day): Day | undefined {
+  const now = employments.findLast(({ from }) => from <= day);
+  return now?.status === 'left' ? now.from : undefined;
+}
+
+/** Who has left by now has lost everything since then, though it is known today. */
+function lostFrom(from: Day | undefined, lines: ImpactLine[]): ImpactLine[] {
+  return from === undefined ? lines : lines.map((line) => (line.from > from ? { ...line, from } : line));
 }
 
 /** What the job of the night finds by itself it will write. */

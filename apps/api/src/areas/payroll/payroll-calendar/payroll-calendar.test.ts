@@ -23,7 +23,7 @@ beforeEach(async () => {
   await haveAgreed(server, ann, 'health-cash-plan', { startsOn: '2026-04-01', pence: 1500, employerPence: 500 });
 });
 
-test('a year of months has cut-off, pay date, state, days left, and what each closed month came to', async () => {
+test('B7: a year of months has cut-off, pay date, state, days left, and what each closed month came to', async () => {
   await closeWithReports(server, client, '2026-05-20');
   await setClock(server, '2026-06-10T09:00:00Z');
   const keeper = await aCalendarKeeper(server, client);

@@ -81,7 +81,8 @@ function payFor(price: Price, { benefit, person, scheme, months }: Chosen & Pick
     }),
   );
   if (!floor.isKept) return { refusal: { by: 'wage-floor', mostMonthly: floor.mostMonthlyPence } };
-  const { difference, bonus } = payEffect({ ...facts, rates, deductions });
+  const { difference, bonus, once } = payEffect({ ...facts, rates, deductions });
+  const all = [difference, ...[bonus, once].flatMap((oneOff) => oneOff?.difference ?? [])];
   return {
     figures: {
       employee: price.employeePence,
@@ -91,8 +92,8 @@ function payFor(price: Price, { benefit, person, scheme, months }: Chosen & Pick
       coverAsked: price.cover?.askedPence,
       coverGranted: price.cover?.grantedPence,
       benefitInKind: benefitInKindIn(price, benefit, months),
-      takeHomeFalls: 0 - difference.takeHome.pence - (bonus?.difference.takeHome.pence ?? 0),
-      employerNiSaved: 0 - difference.employerNi.pence - (bonus?.difference.employerNi.pence ?? 0),
+      takeHomeFalls: 0 - all.reduce((sum, { takeHome }) => sum + takeHome.pence, 0),
+      employerNiSaved: 0 - all.reduce((sum, { employerNi }) => sum + employerNi.pence, 0),
     },
   };
 }

@@ -264,9 +264,3 @@ describe('a raise that is back-dated', () => {
     expect(await pensionImpact(id)).toMatchObject([{ kind: 'repriced', from: '2026-10-01' }]);
   });
 });
-
-test('B5: who left last month loses what they had from the day after their last', async () => {
-  await whoHasPaid();
-  const { id } = await checked(stage.server, sender, csvOf([{ 'Payroll number': 'R1', 'Left on': '31/10/2026' }]));
-  expect(await pensionImpact(id)).toMatchObject([{ kind: 'loses', from: '2026-11-01' }]);
-});

@@ -130,3 +130,10 @@ describe('what a file does to benefits', () => {
     expect((await call(stage.server, 'GET', path, { token })).statusCode).toBe(404);
   });
 });
+
+test('B5: who left last month has lost what they had from the day after their last, not from today', async () => {
+  await aMember('W-3');
+  const { id } = await checked(stage.server, sender, csvOf([{ 'Payroll number': 'W-3', 'Left on': '31/10/2026' }]));
+  const { data } = await ask(`?benefit=${pensionId}`, id);
+  expect(data[0]?.benefits).toMatchObject([{ kind: 'loses', from: '2026-11-01' }]);
+});

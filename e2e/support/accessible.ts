@@ -25,6 +25,8 @@ export async function expectPageAccessible(page: Page, name: string): Promise<vo
   await expectAccessible(page, `${name} on a phone`);
   expect(await page.evaluate(findHeadingsOutOfOrder), `${name} on a phone: headings are not seen in order`).toEqual([]);
   await page.setViewportSize(size);
+  // A click that comes while the page is still laid out again may be pressed on one thing and let go over another.
+  await page.evaluate(settle);
 }
 
 /** Every rule of axe on the whole page, or only on the places named, once all is there; and nothing is wider than the screen. */

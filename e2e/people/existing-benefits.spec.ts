@@ -75,7 +75,7 @@ test(
     await logIn(page, origin('harbour'), 'employer@harbour.test', address.slice(origin('harbour').length));
     await page.getByRole('button', { name: 'Undo' }).click();
     const undoing = page.getByRole('alertdialog', { name: 'Undo this file?' });
-    await expect(undoing).toContainText('The benefits that it added are removed again');
+    await expect(undoing).toContainText('Benefits that it added are removed');
     await undoing.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('The file has been undone')).toBeVisible();
   },

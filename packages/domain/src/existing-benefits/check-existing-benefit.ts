@@ -51,10 +51,10 @@ export function checkExistingBenefit(asked: Asked): CheckedExistingBenefit {
   const year = scheme.yearOn(day);
   const offered = year?.benefits.find(({ benefit }) => benefit.code === values.benefit);
   if (!year || !offered) return faultyAt('benefit', `${quoteCell(values.benefit)} is not offered on ${sayDay(day)}`);
-  // Whoever is eligible has it, so there is nothing to bring in.
+  // Everyone eligible has it automatically, so there is nothing to bring in.
   if (offered.isIncluded) return { outcome: 'same' };
   if (year !== scheme.yearOn(today) && today >= (scheme.yearOn(today)?.startsOn ?? today))
-    return faultyAt('since', `${sayDay(values.since)} is in the next scheme year, for which people choose themselves`);
+    return faultyAt('since', `${sayDay(values.since)} is in the next scheme year. People choose for it themselves`);
   const startsOn = [values.since, year.startsOn, person.joinedOn].reduce((one, other) => (one > other ? one : other));
   const on = personOn(person, scheme, day);
   if (!on) return faultyAt('payrollNumber', `This person is not employed on ${sayDay(day)}`);
@@ -72,7 +72,7 @@ interface InYear {
   readonly startsOn: Day;
 }
 
-/** Why somebody cannot have it, whatever they have of it. */
+/** Why somebody cannot have this benefit at all. */
 function findExistingFault({ on, offered, year, person, startsOn }: InYear): ExistingBenefitFault | undefined {
   const { benefit } = offered;
   if (!on.eligible.has(offered.id) && !findOwnVersion(person, offered.id, startsOn))
@@ -85,7 +85,7 @@ function findExistingFault({ on, offered, year, person, startsOn }: InYear): Exi
   const name = other && year.byId.get(other.benefitId)?.benefit.name;
   return name === undefined
     ? undefined
-    : { field: 'benefit', message: `Nobody has ${benefit.name} and ${name} together` };
+    : { field: 'benefit', message: `Nobody can have ${benefit.name} and ${name} together` };
 }
 
 function compareWithOwn(asked: Asked & InYear): CheckedExistingBenefit {
@@ -98,8 +98,7 @@ function compareWithOwn(asked: Asked & InYear): CheckedExistingBenefit {
   const found = offered.priceFor(read.values, priced);
   if (!isPriced(found)) return faultyAt('benefit', `The price cannot be worked out: ${found.noPrice}`);
   const schemePrice = restOfTerm(found, values.since, startsOn);
-  if (!schemePrice)
-    return faultyAt('since', `What was agreed on ${sayDay(values.since)} for ${found.months} months is over`);
+  if (!schemePrice) return faultyAt('since', `The ${found.months} months agreed from ${sayDay(values.since)} are over`);
   const of = { benefit: offered.benefit, values: read.values, person: { ...priced, on: on.day } };
   const price = agreedPrice(schemePrice, values, of);
   if (standing && isSame(standing, { ...asked, chosen: read.values, price })) return { outcome: 'same' };
@@ -139,8 +138,9 @@ function isCorrectable(standing: KnownSelection, { selections }: KnownPerson): b
 }
 
 function sayStanding({ state, startsOn }: KnownSelection, { benefit }: ImpactBenefit): string {
-  if (state === 'pending' || startsOn === null) return `This person has asked for ${benefit.name} in the portal`;
-  return `This person has ${benefit.name} in the portal since ${sayDay(startsOn)}, and a file does not change that`;
+  if (state === 'pending' || startsOn === null)
+    return `This person has asked for ${benefit.name} here. A file cannot change what people choose`;
+  return `This person has had ${benefit.name} here since ${sayDay(startsOn)}. A file cannot change that`;
 }
 
 interface Compared extends Asked {
@@ -148,7 +148,7 @@ interface Compared extends Asked {
   readonly price: Price;
 }
 
-/** What a file does not say of the price stays as it is. */
+/** If the file gives no price, the stored price is kept. */
 function isSame(standing: KnownSelection, { values, chosen, price }: Compared): boolean {
   const { employeePays, employerPays, since } = values;
   const says = employeePays !== undefined || employerPays !== undefined;
@@ -163,7 +163,7 @@ function isEqual(one: FieldValue | undefined, other: FieldValue | undefined): bo
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** By what is known today; whoever had it before has been accepted by the insurer. */
+/** Priced by what is known today. People who are insured already count as accepted by the insurer. */
 function toPriced({ person, scheme, year, startsOn, on }: Asked & InYear): PricedPerson {
   const months = monthsBetween(monthOf(startsOn), monthOf(year.endsOn)) + 1;
   const held = person.selections.filter((selection) => standsOn(selection, on.day));

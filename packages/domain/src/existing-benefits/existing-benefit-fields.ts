@@ -6,7 +6,7 @@ import { PERSONAL_FIELDS } from '../uploads/personal-fields.ts';
 import { plainForm } from '../uploads/plain-form.ts';
 import { field, REQUIRED, type FieldChoice, type UploadField } from '../uploads/upload-field.ts';
 
-/** What is chosen of a benefit, as a cell can say it: whom it covers is said by the person. */
+/** A field that a cell can hold. People say themselves which family members are covered. */
 export type WrittenField = Exclude<SelectionField, { kind: 'people' }>;
 
 /** Of what is chosen, by what its field is called. */
@@ -27,7 +27,7 @@ const EXISTING_BENEFIT_FIELDS = [
     ...REQUIRED,
     kind: 'day',
     synonyms: ['Since', 'Member since', 'Start date', 'Starts on', 'Effective date', 'Cover from', 'Date joined'],
-    note: 'The first day on which they had it, with you or with the provider before.',
+    note: 'The first day they had it, including with a previous provider.',
     example: '01/04/2024',
   }),
 ] as const;
@@ -36,13 +36,13 @@ const PRICE_FIELDS = [
   field('employeePays', 'Employee pays a month', {
     kind: 'money',
     synonyms: ['Employee pays', 'Employee cost', 'Employee contribution', 'Monthly deduction', 'Deduction'],
-    note: 'What is taken from their pay now. Left out, it is what your scheme says. With a minus in front they are paid.',
+    note: 'What is taken from their pay now. Leave it empty to use the price of your scheme. If they are paid, write a minus in front.',
     example: '12.50',
   }),
   field('employerPays', 'Employer pays a month', {
     kind: 'money',
     synonyms: ['Employer pays', 'Employer cost', 'Employer contribution'],
-    note: 'What you pay now. Left out, it is what your scheme says.',
+    note: 'What you pay now. Leave it empty to use the price of your scheme.',
     example: '',
   }),
 ] as const;
@@ -157,7 +157,6 @@ function fieldChoicesOf(asked: WrittenField): readonly FieldChoice[] {
   return asked.kind === 'yes-no' ? YES_NO : [];
 }
 
-/** Known by its own name too, whichever way it is written. */
 function toFieldChoice(value: string, word: string): FieldChoice {
   return { value, words: [word] };
 }

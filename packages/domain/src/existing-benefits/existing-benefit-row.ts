@@ -59,7 +59,7 @@ export function readExistingBenefitRow(
   const missing = NEEDED.flatMap((name): RowFault[] => {
     const column = columns.find(({ field }) => field?.name === name);
     if (!column || values[name] !== undefined || faults.some((fault) => fault.column === column.header)) return [];
-    return [{ column: column.header, value: '', message: `Every row needs ${column.header}` }];
+    return [{ column: column.header, value: '', message: `Please fill in ${column.header}` }];
   });
   // The kind of each field is that of its type above.
   return { values: { ...values, written }, faults: [...faults, ...missing] };

@@ -14,7 +14,7 @@ export interface ExistingBenefitFault {
 
 export type ReadValues = { readonly values: FieldValues } | { readonly faults: readonly ExistingBenefitFault[] };
 
-/** What somebody has of a benefit, as the cells of their row say it. Whom it covers they say themselves. */
+/** Reads what somebody chose from the cells of a row. The file does not say which family members are covered. */
 export function readExistingBenefitValues(
   benefit: Benefit,
   written: ReadonlyMap<string, string>,

@@ -81,7 +81,7 @@ const ACTIONS: Readonly<Record<SelectionAction, string>> = {
   reprice: 'New price',
   'take-back': 'New price taken back',
   renew: 'Carried into the next year',
-  'bring-in': 'Taken over from your employer’s records',
+  'bring-in': 'Added from your employer’s records',
 };
 
 async function see(work: Work, id: string, { year }: RequestOf<typeof benefits.one>['query']): Promise<Seen> {

@@ -124,7 +124,7 @@ class FileCheck<Row extends FileRow> {
 
   #match(head: SheetRow | undefined, scheme: ImpactScheme): readonly MatchedColumn[] {
     const fields: readonly UploadField[] | undefined = this.#of.fieldsOf(this.#file, scheme);
-    if (!fields) throw new UnreadableSheet('Your scheme has no benefits yet that people could have');
+    if (!fields) throw new UnreadableSheet('Your scheme does not have any benefits yet');
     const { columns, fault } = matchColumns(head?.cells ?? [], fields);
     this.#columns = columns;
     const refusal = fault ?? this.#of.faultOf(columns, fields);

@@ -24,7 +24,7 @@ describe('a row of it is wrong', () => {
       ['Payroll number', "Nobody with the payroll number 'X9' is known. Please send employee data first"],
     ]);
     expect(await moving.faultsOf({ ...PENSION, 'Has it since': '' })).toEqual([
-      ['Has it since', 'Every row needs Has it since'],
+      ['Has it since', 'Please fill in Has it since'],
     ]);
     const [[column, message] = ['', '']] = await moving.faultsOf({ ...PENSION, Benefit: 'Pensoin' });
     expect([column, message.slice(0, 59)]).toEqual([
@@ -59,7 +59,7 @@ describe('a row of it is wrong', () => {
       },
     );
     expect(await moving.faultsOf(PENSION)).toEqual([
-      ['Benefit', 'This person has Workplace pension in the portal since 1 June 2026, and a file does not change that'],
+      ['Benefit', 'This person has had Workplace pension here since 1 June 2026. A file cannot change that'],
     ]);
     await applied(stage.server, moving.sender, csvOf([{ 'Payroll number': 'R1', 'Left on': '31/10/2026' }]));
     expect(await moving.faultsOf(BICYCLE)).toEqual([
@@ -69,7 +69,7 @@ describe('a row of it is wrong', () => {
 
   test('where an agreed term is over', async () => {
     expect(await moving.faultsOf({ ...BICYCLE, 'Has it since': '01/04/2024' })).toEqual([
-      ['Has it since', 'What was agreed on 1 April 2024 for 18 months is over'],
+      ['Has it since', 'The 18 months agreed from 1 April 2024 are over'],
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('a row of it is wrong', () => {
     const bought = { ...HOLIDAY, Benefit: 'Buy holiday', 'Days to buy': '2' };
     const sold = { ...HOLIDAY, Benefit: 'Sell holiday', 'Days to sell': '2' };
     expect(await moving.faultsOf(bought, sold)).toEqual([
-      ['Benefit', 'Nobody has Sell holiday and Buy holiday together'],
+      ['Benefit', 'Nobody can have Sell holiday and Buy holiday together'],
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { writtenQuery } from '@plenty/database/query';
+import { NEXT_VERSION, TODAY } from './repricing-table.ts';
 
 /** What the rows of a file of existing benefits bring in. */
 const BROUGHT_IN = `
@@ -71,7 +72,7 @@ export function countExistingBenefitsMovedOn(uploadId: string) {
        join upload u on u.client_id = b.client_id and u.id = b.upload_id
        left join selection s on s.client_id = b.client_id and s.id = b.id
       where not coalesce(s.state in ('scheduled', 'active') and s.ends_on is null
-                         and (s.changed_at <= u.applied_at or s.state = 'active' and s.starts_on > u.applied_at::date), false)`,
+                         and (s.changed_at <= u.applied_at or s.state = 'active' and s.starts_on > (u.applied_at at time zone 'Europe/London')::date), false)`,
     [uploadId],
   );
 }
@@ -111,12 +112,5 @@ export function restoreReplaced(uploadId: string) {
   );
 }
 
-const TODAY = `(app_now() at time zone 'Europe/London')::date`;
-
-/** Above that of every selection of the benefit: a version names one state of one of them and no other. */
-const NEXT_VERSION = `1 + (
-  select max(other.version) from selection other
-   where other.client_id = s.client_id and other.employee_id = s.employee_id and other.benefit_id = s.benefit_id)`;
-
-const FROM_RECORDS = 'Taken over from your employer’s records';
-const TAKEN_BACK = 'What was taken over from your employer’s records was taken back';
+const FROM_RECORDS = 'Corrected from your employer’s records';
+const TAKEN_BACK = 'Your employer undid a change from their records';

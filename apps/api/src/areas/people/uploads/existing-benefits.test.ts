@@ -7,7 +7,7 @@ import { publishNextYear, renewNow } from '../../../testing/next-year.ts';
 import { logIn } from '../../../testing/people.ts';
 import { call } from '../../../testing/server.ts';
 import { openUploadStage } from '../../../testing/upload-stage.ts';
-import { applied, confirm, csvOf, settled, undo } from '../../../testing/uploads.ts';
+import { applied, checked, confirm, csvOf, settled, undo } from '../../../testing/uploads.ts';
 let stage: Stage;
 let moving: Moving;
 beforeAll(async () => {
@@ -170,6 +170,18 @@ describe('a file of benefits that people have already', () => {
       state: 'applied',
       message: 'Something that was done since depends on this file, so it cannot be undone',
     });
+  });
+
+  test('is settled when its person leaves: a term for the months that are left, wherever the first were paid', async () => {
+    await moving.apply(BICYCLE);
+    const file = csvOf([{ 'Payroll number': 'R1', 'Left on': '31/12/2026' }]);
+    const { id } = await checked(stage.server, moving.sender, file);
+    const { data } = await moving.read<{ data: { benefits: { kind: string; settlement?: object }[] }[] }>(
+      id,
+      '/eligibility-difference?kind=settles',
+    );
+    // January to May 2027, at £50.00.
+    expect(data[0]?.benefits.map(({ settlement }) => settlement)).toMatchObject([{ owed: { pence: 25_000 } }]);
   });
 
   test('does not correct what its person has changed since it was checked', async () => {

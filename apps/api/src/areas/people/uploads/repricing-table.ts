@@ -96,10 +96,10 @@ export function restoreVersions(uploadId: string) {
   );
 }
 
-const TODAY = `(app_now() at time zone 'Europe/London')::date`;
+export const TODAY = `(app_now() at time zone 'Europe/London')::date`;
 
 /** Above that of every selection of the benefit: a version names one state of one of them and no other. */
-const NEXT_VERSION = `1 + (
+export const NEXT_VERSION = `1 + (
   select max(other.version) from selection other
    where other.client_id = s.client_id and other.employee_id = s.employee_id and other.benefit_id = s.benefit_id)`;
 

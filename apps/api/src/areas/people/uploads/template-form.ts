@@ -81,8 +81,8 @@ const PEOPLE_RULES: readonly string[] = [
 const BENEFIT_RULES: readonly string[] = [
   'Each row of the sheet Existing benefits is one benefit that the person with that payroll number has already.',
   'Fill in the columns that the benefit asks for, and leave the others empty. The table below says what each may hold.',
-  'Benefits that are the same for everyone need no row. What people have chosen here stays as it is.',
-  'To correct what an earlier file has brought in, send the row again as it should be.',
+  'Leave out benefits that everyone gets automatically. Choices that people have made in the portal do not change.',
+  'To correct a row of an earlier file, send it again with the right values.',
   DAYS,
   EXAMPLE,
 ];

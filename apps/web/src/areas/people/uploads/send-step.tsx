@@ -86,7 +86,7 @@ const MOST_BYTES = 50_000_000;
 
 const KIND_HINTS: Readonly<Record<UploadKind, string>> = {
   people: 'Who works for you, and what you know about them.',
-  benefits: 'What people have already, since when and at what price, such as when you move here from another provider.',
+  benefits: 'What people already have, since when and at what price. Use it when you move here from another provider.',
 };
 const FILE_LABELS: Readonly<Record<UploadKind, string>> = {
   people: 'File of employees',
@@ -96,7 +96,7 @@ const TEMPLATES: Readonly<Record<UploadKind, string>> = {
   people:
     'A column for everything that is known of your people, with notes and an example. An empty cell leaves what is there as it is; people who are not in the file are left alone.',
   benefits:
-    'One row for each benefit of a person, with a column for everything that can be chosen. Send employee data first: people are found by their payroll number. What they have chosen here stays as it is.',
+    'Each row is one benefit that one person has. Upload employee data first, because we find people by their payroll number. Choices that people have already made here do not change.',
 };
 const NEXT = 'It is read and checked, and you see what it would do. Nothing is applied until you say so.';
 const BROKEN = 'The file did not get through, and nothing of it was kept. You can send it again.';

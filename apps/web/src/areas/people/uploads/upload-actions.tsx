@@ -41,5 +41,5 @@ export function UploadActions({ upload, acting }: UploadActionsProps) {
 const UNDO_WORDS: Readonly<Record<UploadKind, string>> = {
   people:
     'Everyone in it becomes as they were before it was applied. People whom it added are removed again, with the accounts that were made for them.',
-  benefits: 'The benefits that it added are removed again, and those that it corrected become as they were.',
+  benefits: 'Benefits that it added are removed, and benefits that it corrected go back to what they were.',
 };

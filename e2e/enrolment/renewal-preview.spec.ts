@@ -82,7 +82,8 @@ test('an administrator previews the renewal, narrows and downloads it, postpones
 
 test('an operator previews the renewal of a client, corrects the scheme and looks again', async ({ page }) => {
   await logIn(page, origin(), 'operator@plenty.test');
-  await page.getByRole('link', { name: 'Renewal of Harbour Marine Group' }).click();
+  await page.getByRole('link', { name: 'Harbour Marine Group' }).click();
+  await page.getByRole('link', { name: 'See the renewal' }).click();
   await expect(page.getByText('Harbour Marine Group: what happens to choices')).toBeVisible();
   await page.getByRole('button', { name: 'Work out the preview' }).click();
   await expect(rows(page)).toHaveCount(11);

@@ -57,7 +57,8 @@ test(
 
 test('an operator opens the calendar of a client from the list', { tag: '@phone' }, async ({ page, origin }) => {
   await logIn(page, origin(), OPERATOR);
-  await page.getByRole('link', { name: 'Payroll calendar of Quanta Instruments' }).click();
+  await page.getByRole('link', { name: 'Quanta Instruments' }).click();
+  await page.getByRole('link', { name: 'Open the payroll calendar' }).click();
   await expect(page).toHaveURL(/\/app\/operator\/clients\/[0-9a-f-]{36}\/payroll-calendar$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Payroll calendar' })).toBeVisible();
   await expect(page.getByText('Quanta Instruments', { exact: true })).toBeVisible();

@@ -228,6 +228,24 @@ AS $function$
     raise exception using errcode = 'PLADR', message = 'this address is changed by the person alone';
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_new_administrator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if nullif(current_setting('app.context', true), '') is null or public.app_account() is null then
+      return new;
+    end if;
+    if not public.is_operator() then
+      raise exception using errcode = 'PL403', message = 'not allowed';
+    end if;
+    perform pg_advisory_xact_lock(hashtextextended('rights of ' || new.client_id, 0));
+    if not public.lacks_administrators() then
+      raise exception using errcode = 'PLGOV', message = 'the client has administrators';
+    end if;
+    return new;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_rights()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -258,6 +276,12 @@ AS $function$
     end if;
     -- Work that nobody is logged in for, as an import, is the operators' own.
     if caller is null then
+      return new;
+    end if;
+    if public.is_operator() then
+      if not public.lacks_administrators() then
+        raise exception using errcode = 'PLGOV', message = 'the client has administrators';
+      end if;
       return new;
     end if;
     perform from public.account a
@@ -318,6 +342,19 @@ AS $function$
            and o.placed_on >= first and o.placed_on < (first + interval '1 month')::date
         returning o.amount_pence)
       select count(*)::integer, coalesce(sum(amount_pence), 0)::bigint from invoiced;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_operator()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  begin
+    return exists (
+      select from public.account a
+       where a.client_id = '00000000-0000-0000-0000-000000000000' and a.id = public.app_account()
+         and a.user_type = 'operator' and a.status = 'active');
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_voucher_manager()
@@ -381,6 +418,21 @@ AS $function$
       new.stands_since := coalesce(old.stands_since, public.app_clock());
     end if;
     return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.lacks_administrators()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+  begin
+    return (
+      select count(*) from public.account a
+       where a.client_id = public.app_client() and a.user_type = 'employer' and a.status = 'active'
+         and 'settings' = any (a.permissions) and public.left_to_use(a.client_id, a.id) = 'all'
+    ) < case when exists (
+      select from public.client_setting s
+       where s.client_id = public.app_client() and 'two-person-rights' = any (s.features)) then 2 else 1 end;
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.left_to_use(client uuid, account uuid)

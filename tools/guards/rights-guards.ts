@@ -1,8 +1,12 @@
 import type { Guard } from './guards.ts';
 
 const RULES = 'packages/database/migrations/0024_administrators.sql';
+/** As the triggers and policies are since operators appoint administrators. */
+const APPOINTING = 'packages/database/migrations/0064_first_administrators.sql';
 const DATABASE = 'packages/database/src/rights.test.ts';
+const APPOINTED_THERE = 'packages/database/src/appointing.test.ts';
 const ADMINISTRATORS = 'apps/api/src/areas/people/administrators';
+const APPOINTED = 'apps/api/src/areas/operator/client-administrators';
 const HTTP = `${ADMINISTRATORS}/administrators.test.ts`;
 const TWO = `${ADMINISTRATORS}/two-persons.test.ts`;
 
@@ -10,7 +14,7 @@ const TWO = `${ADMINISTRATORS}/two-persons.test.ts`;
 export const RIGHTS_GUARDS: readonly Guard[] = [
   {
     rule: 'Nobody changes their own rights',
-    file: RULES,
+    file: APPOINTING,
     code: 'if new.id = caller then',
     without: 'if false then',
     test: HTTP,
@@ -18,7 +22,7 @@ export const RIGHTS_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'The last administrator who can give rights keeps that',
-    file: RULES,
+    file: APPOINTING,
     code: "raise exception using errcode = 'PLADM', message = 'the last administrator';",
     without: 'null;',
     test: DATABASE,
@@ -26,7 +30,7 @@ export const RIGHTS_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'Who has left counts for nothing among those who can give rights',
-    file: RULES,
+    file: APPOINTING,
     code: "and 'settings' = any (a.permissions) and public.left_to_use(a.client_id, a.id) = 'all') then",
     without: "and 'settings' = any (a.permissions)) then",
     test: DATABASE,
@@ -34,7 +38,7 @@ export const RIGHTS_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'Where two persons are needed one gives nothing',
-    file: RULES,
+    file: APPOINTING,
     code: 'and r.decided_by = caller and r.decided_at = public.app_now()\n',
     without: '\n',
     test: DATABASE,
@@ -95,5 +99,53 @@ export const RIGHTS_GUARDS: readonly Guard[] = [
     without: '',
     test: 'apps/api/src/areas/people/audit/audit.test.ts',
     named: 'G4',
+  },
+  {
+    rule: 'Operators appoint somebody only while nobody can give rights',
+    file: APPOINTING,
+    code: '    if public.is_operator() then\n      if not public.lacks_administrators() then',
+    without: '    if public.is_operator() then\n      if false then',
+    test: APPOINTED_THERE,
+    named: 'only while nobody at the client can give rights',
+  },
+  {
+    rule: 'Operators add an administrator only while nobody can give rights',
+    file: APPOINTING,
+    code: "    perform pg_advisory_xact_lock(hashtextextended('rights of ' || new.client_id, 0));\n    if not public.lacks_administrators() then",
+    without: '    if false then',
+    test: APPOINTED_THERE,
+    named: 'only while nobody at the client can give rights',
+  },
+  {
+    rule: 'Nobody but an operator makes an account that is an administrator’s',
+    file: APPOINTING,
+    code: '    if not public.is_operator() then',
+    without: '    if false then',
+    test: APPOINTED_THERE,
+    named: 'alone make an account',
+  },
+  {
+    rule: 'Nobody but an operator deletes the account of an invited administrator',
+    file: APPOINTING,
+    code: ' and (select is_operator()) and (select lacks_administrators())',
+    without: '',
+    test: APPOINTED_THERE,
+    named: 'alone delete the account',
+  },
+  {
+    rule: 'Operators appoint with their password',
+    file: `${APPOINTED}/appoint-administrator.ts`,
+    code: '  await proveAnew(work, body.password);\n',
+    without: '',
+    test: `${APPOINTED}/client-administrators.test.ts`,
+    named: 'a wrong password',
+  },
+  {
+    rule: 'Nobody who has left is appointed',
+    file: `${APPOINTED}/appoint-administrator.ts`,
+    code: "status === 'disabled' || !isHere",
+    without: 'false',
+    test: `${APPOINTED}/client-administrators.test.ts`,
+    named: 'nobody who has left',
   },
 ];

@@ -60,6 +60,9 @@ const features: Features = {
   pensionAllowance: async () => (await import('./areas/enrolment/pension-allowance/routes.ts')).pensionAllowanceRoutes,
   taxDetails: async () => (await import('./areas/enrolment/tax-details/routes.ts')).taxDetailsRoutes,
   nominations: async () => (await import('./areas/enrolment/nominations/routes.ts')).nominationsRoutes,
+  clientAdministrators: async () =>
+    (await import('./areas/operator/client-administrators/routes.ts')).clientAdministratorsRoutes,
+  clients: async () => (await import('./areas/operator/clients/routes.ts')).clientsRoutes,
   operators: async () => (await import('./areas/operator/operators/routes.ts')).operatorsRoutes,
   outbox: async () => (await import('./areas/portal/outbox/routes.ts')).outboxRoutes,
   partner: async () => (await import('./areas/access/partner/routes.ts')).partnerRoutes,

@@ -67,14 +67,24 @@ export function nominationPath(benefitId: string): string {
   return `/app/nominations/${benefitId}`;
 }
 
+/** One client, for operators. */
+export function clientPath(clientId: string): string {
+  return `${paths.operator}clients/${clientId}`;
+}
+
+/** Who administers a client, for operators. */
+export function clientAdministratorsPath(clientId: string): string {
+  return `${clientPath(clientId)}/administrators`;
+}
+
 /** The renewal of a client, for operators. */
 export function clientRenewalPath(clientId: string): string {
-  return `${paths.operator}clients/${clientId}/renewal`;
+  return `${clientPath(clientId)}/renewal`;
 }
 
 /** A client's payroll calendar, as operators open it. */
 export function clientCalendarPath(clientId: string): string {
-  return `${paths.operator}clients/${clientId}/payroll-calendar`;
+  return `${clientPath(clientId)}/payroll-calendar`;
 }
 
 /** One file of employees. */

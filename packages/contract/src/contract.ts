@@ -7,6 +7,8 @@ import { audit } from './people/audit.ts';
 import { avatar } from './people/avatar.ts';
 import { benefits } from './enrolment/benefits.ts';
 import { carousel } from './portal/carousel.ts';
+import { clientAdministrators } from './operator/client-administrators.ts';
+import { clients } from './operator/clients.ts';
 import { contact } from './portal/contact.ts';
 import { content } from './portal/content.ts';
 import { dashboard } from './people/dashboard.ts';
@@ -68,6 +70,8 @@ export const contract = {
   avatar,
   benefits,
   carousel,
+  clientAdministrators,
+  clients,
   contact,
   content,
   dashboard,

@@ -49,6 +49,7 @@ export const ERRORS = {
     409,
     'This is the last administrator with platform settings, so the right cannot be taken away',
   ],
+  'has-administrators': [409, 'This client has administrators who can add others. Please ask one of them'],
   'second-person-missing': [
     409,
     'There is no other administrator with platform settings who could confirm. Please add one first',

@@ -29,6 +29,7 @@ export interface Account {
   activated_at: Timestamp | null;
   client_id: string;
   created_at: Generated<Timestamp>;
+  date_of_birth: string | null;
   digest_mail: Generated<boolean>;
   email: string;
   email_norm: string;

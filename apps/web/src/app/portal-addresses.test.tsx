@@ -8,7 +8,7 @@ import { login } from '@plenty/contract/access/login';
 import { portalSetup } from '@plenty/contract/people/portal-setup';
 import { logout } from '@plenty/contract/access/logout';
 import { home } from '@plenty/contract/enrolment/home';
-import { operators } from '@plenty/contract/operator/operators';
+import { clients } from '@plenty/contract/operator/clients';
 import { vouchers } from '@plenty/contract/payroll/vouchers';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
@@ -113,7 +113,7 @@ test.each([
   ['/app', aSetup({ userType: 'operator' })],
   ['/app/', aSetup({ userType: 'operator' })],
 ])('%s leads home', async (address, as) => {
-  server.answer(operators.clients, { data: [], per_page: 10, last_page: 1, total: 0 });
+  server.answer(clients.list, { data: [], per_page: 10, last_page: 1, total: 0 });
   await openPortal(server, address, { as });
   await waitFor(() => expect(location.pathname).toBe('/app/operator/'));
 });

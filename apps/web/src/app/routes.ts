@@ -157,7 +157,18 @@ export const ROUTES: readonly PortalRoute[] = [
   {
     path: '/app/operator/',
     access: 'operator',
-    page: async () => (await import('#areas/operator/operators/clients/clients-page.tsx')).ClientsPage,
+    page: async () => (await import('#areas/operator/clients/clients-page.tsx')).ClientsPage,
+  },
+  {
+    path: '/app/operator/clients/:id',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/clients/client/client-page.tsx')).ClientPage,
+  },
+  {
+    path: '/app/operator/clients/:id/administrators',
+    access: 'operator',
+    page: async () =>
+      (await import('#areas/operator/client-administrators/client-administrators-page.tsx')).ClientAdministratorsPage,
   },
   {
     path: '/app/operator/clients/:id/renewal',

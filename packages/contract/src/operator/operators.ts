@@ -28,25 +28,6 @@ export const FirstOperatorBody = z
     }),
   );
 
-const OperatorClientRow = z.object({
-  id: Id,
-  name: z.string(),
-  slug: z.string(),
-  /** Where its people log in. */
-  origin: z.string(),
-  benefitBrandName: z.string(),
-  primaryColour: z.string(),
-  mobileLogo: z.string(),
-  schemeYear: z.nullable(z.number()),
-  employees: z.number(),
-  /** Accounts that have been activated, administrators' included. */
-  registered: z.number(),
-  state: z.enum(['active', 'suspended']),
-  /** A month of its payroll that should have closed and has not, YYYY-MM. */
-  overdueMonth: z.nullable(z.string()),
-});
-export type OperatorClientRow = z.infer<typeof OperatorClientRow>;
-
 const OperatorPersonRow = z.object({
   id: Id,
   name: z.string(),
@@ -97,18 +78,6 @@ export const operators = {
     body: FirstOperatorBody,
     reply: z.object({ status: z.literal('ok') }),
     errors: ['link-expired'],
-  }),
-  clients: endpoint({
-    method: 'GET',
-    path: '/operator/clients',
-    summary: 'The clients of this installation, with their brands and people.',
-    access: 'operator',
-    query: z.strictObject({
-      search: Search,
-      page: Page,
-      sort_by: z._default(z.enum(['name', '-name', 'employees', '-employees']), 'name'),
-    }),
-    reply: pageOf(OperatorClientRow),
   }),
   people: endpoint({
     method: 'GET',

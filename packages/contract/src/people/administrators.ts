@@ -7,7 +7,7 @@ import { Page, pageOf, Search } from '../paging.ts';
 const Permission = z.enum(PERMISSIONS);
 
 /** Which an administrator is to have; taking all of them away is taking the role away. */
-const Permissions = z.array(Permission, { error: REQUIRED }).check(
+export const Permissions = z.array(Permission, { error: REQUIRED }).check(
   z.minLength(1, 'Please choose at least one'),
   z.maxLength(PERMISSIONS.length),
   z.refine((list) => new Set(list).size === list.length, 'Please choose each once'),
@@ -16,7 +16,7 @@ const Permissions = z.array(Permission, { error: REQUIRED }).check(
 /** The rights of somebody, and the version by which a change says which it has seen. */
 export const Rights = z.object({ permissions: z.array(Permission), version: z.int() });
 
-const AdministratorRow = z.extend(Rights, {
+export const AdministratorRow = z.extend(Rights, {
   /** Of the account. */
   id: Id,
   name: z.string(),
@@ -75,6 +75,12 @@ const RightsOutcome = z.object({ outcome: z.enum(['done', 'waiting']) });
 export type RightsOutcome = z.infer<typeof RightsOutcome>;
 
 const SORTS = ['name', 'email', 'lastLogin'] as const;
+/** Ten at a time, of one client. */
+export const AdministratorsQuery = z.strictObject({
+  search: Search,
+  page: Page,
+  sort_by: z._default(z.enum([...SORTS, ...SORTS.map((name) => `-${name}` as const)]), 'name'),
+});
 const OWN_CLIENT = z.object({ id: Id });
 
 const common = { access: 'employer', permission: 'settings', inMasquerade: false } as const;
@@ -86,11 +92,7 @@ export const administrators = {
     path: '/v2/client/:id/administrators',
     summary: 'Who administers the client, with what each of them may do, ten at a time.',
     params: OWN_CLIENT,
-    query: z.strictObject({
-      search: Search,
-      page: Page,
-      sort_by: z._default(z.enum([...SORTS, ...SORTS.map((name) => `-${name}` as const)]), 'name'),
-    }),
+    query: AdministratorsQuery,
     reply: pageOf(AdministratorRow),
     errors: ['not-found'],
   }),

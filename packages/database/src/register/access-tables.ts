@@ -17,6 +17,7 @@ export const ACCESS_TABLES: TableEntries = {
       user_type: 'employee, employer or operator',
       permissions: 'what an administrator may do',
       rights_version: 'counts changes of rights, so that two at once are noticed',
+      date_of_birth: 'of an administrator who is not an employee, to prove who they are',
       status: 'invited, active or disabled',
       activated_at: 'when the first password or link was set',
       first_login_at: 'when they first came in',

@@ -128,6 +128,7 @@ export const DOORS: Readonly<Record<string, string>> = {
   invoice_voucher_orders: 'the same puts what is approved on an invoice',
   pay_voucher_orders: 'the same marks what is on an invoice as paid',
   open_client: 'an operator changes what a client shows',
+  is_operator: 'a rule of a client lets operators through, whom its own rows do not show',
   list_clients: 'an operator sees which clients there are, and how many people each has',
   list_overdue_months: 'an operator sees which clients have a month that should have closed',
   end_links: 'what was mailed to an address that changed opens nothing any more',

@@ -141,6 +141,8 @@ export type AuditAction =
   | 'audit-exported'
   | 'administrator-added'
   | 'administrator-changed'
+  | 'administrator-invited'
+  | 'administrator-invitation-withdrawn'
   | 'administrator-removed'
   | 'rights-asked'
   | 'rights-confirmed'

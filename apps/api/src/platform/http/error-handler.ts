@@ -10,6 +10,7 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   PLMSQ: 'forbidden',
   PLOWN: 'own-rights',
   PLADM: 'last-administrator',
+  PLGOV: 'has-administrators',
   // Two persons have become needed since the change was begun.
   PL2ND: 'rights-changed',
 };

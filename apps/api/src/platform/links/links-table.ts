@@ -8,8 +8,11 @@ export type LinkPurpose = 'activation' | 'password-reset';
 /** The fifth wrong date of birth ends a link: product §4. */
 const DATES = sql.lit(5);
 
+/** Of an administrator who is not an employee, the account has it. */
+const DATE_OF_BIRTH = sql<string>`coalesce(employee.date_of_birth, account.date_of_birth)`;
+
 /** Product §10: after a correction the old date is still the one that proves, for 72 hours. */
-const PROOF_DATE = sql<string>`case when employee.proof_date_until > app_now() then employee.proof_date_of_birth else employee.date_of_birth end`;
+const PROOF_DATE = sql<string>`case when employee.proof_date_until > app_now() then employee.proof_date_of_birth else ${DATE_OF_BIRTH} end`;
 
 /** Whoever may use it: to be activated one must not be yet, to forget a password one must have had one. */
 const STATUS_FOR = { activation: 'invited', 'password-reset': 'active' } as const;
@@ -109,24 +112,39 @@ export type LinkRow = RowsOf<ReturnType<typeof workingLink>>[number];
 
 /** The same of a link that may be over, as long as the account could still use a new one. */
 export function linksOf(hash: Buffer, purpose: LinkPurpose) {
-  return sqlFor
-    .selectFrom('link')
-    .innerJoin('account', (join) =>
-      join.onRef('account.client_id', '=', 'link.client_id').onRef('account.id', '=', 'link.account_id'),
-    )
-    .innerJoin('employee', (join) =>
-      join.onRef('employee.client_id', '=', 'link.client_id').onRef('employee.account_id', '=', 'link.account_id'),
-    )
-    .innerJoin('client', 'client.id', 'link.client_id')
-    .innerJoin('client_setting', 'client_setting.client_id', 'link.client_id')
-    .select(['account.client_id', 'account.id as account_id', 'account.email', 'account.email_norm'])
-    .select(['account.first_name', 'account.surname', 'employee.date_of_birth', 'client.name as client_name'])
-    .select(['client_setting.two_factor', 'link.verified_at', 'link.verified_by', PROOF_DATE.as('proof_date')])
-    .where('link.hash', '=', hash)
-    .where('link.purpose', '=', purpose)
-    .where('account.status', '=', STATUS_FOR[purpose])
-    .where('client.status', '=', 'active')
-    .where('client_setting.sso_only', '=', false);
+  return (
+    sqlFor
+      .selectFrom('link')
+      .innerJoin('account', (join) =>
+        join.onRef('account.client_id', '=', 'link.client_id').onRef('account.id', '=', 'link.account_id'),
+      )
+      .leftJoin('employee', (join) =>
+        join.onRef('employee.client_id', '=', 'account.client_id').onRef('employee.account_id', '=', 'account.id'),
+      )
+      .innerJoin('client', 'client.id', 'link.client_id')
+      .innerJoin('client_setting', 'client_setting.client_id', 'link.client_id')
+      .select([
+        'account.client_id',
+        'account.id as account_id',
+        'account.email',
+        'account.email_norm',
+        'account.user_type',
+      ])
+      .select([
+        'account.first_name',
+        'account.surname',
+        DATE_OF_BIRTH.as('date_of_birth'),
+        'client.name as client_name',
+      ])
+      .select(['client_setting.two_factor', 'link.verified_at', 'link.verified_by', PROOF_DATE.as('proof_date')])
+      .where('link.hash', '=', hash)
+      .where('link.purpose', '=', purpose)
+      .where('account.status', '=', STATUS_FOR[purpose])
+      .where('client.status', '=', 'active')
+      .where('client_setting.sso_only', '=', false)
+      // Without a date there is nothing to prove it by.
+      .where(DATE_OF_BIRTH, 'is not', null)
+  );
 }
 
 interface DateTry {
@@ -149,14 +167,17 @@ export async function tryDate(
   const [row] = await run(
     sqlFor
       .updateTable('link')
-      .from('employee')
+      .from('account')
+      .leftJoin('employee', (join) =>
+        join.onRef('employee.client_id', '=', 'account.client_id').onRef('employee.account_id', '=', 'account.id'),
+      )
       .set({
         tries: sql`link.tries + case when ${isRight} then 0 else 1 end`,
         verified_at: sql`case when ${isRight} then app_now() else link.verified_at end`,
         verified_by: sql`case when ${isRight} then ${browser}::bytea else link.verified_by end`,
       })
-      .whereRef('employee.client_id', '=', 'link.client_id')
-      .whereRef('employee.account_id', '=', 'link.account_id')
+      .whereRef('account.client_id', '=', 'link.client_id')
+      .whereRef('account.id', '=', 'link.account_id')
       .where('link.hash', '=', hash)
       .where('link.purpose', '=', purpose)
       .where('link.consumed_at', 'is', null)

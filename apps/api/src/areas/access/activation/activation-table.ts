@@ -21,7 +21,7 @@ export async function findUninvited(run: RunQuery, { clientId, accountId }: Owne
   const [person] = await run(
     sqlFor
       .selectFrom('account')
-      .select(['email', 'first_name'])
+      .select(['email', 'first_name', 'user_type'])
       .where('client_id', '=', clientId)
       .where('id', '=', accountId)
       .where('status', '=', 'invited')
@@ -47,7 +47,7 @@ const AN_HOUR_AGO = sql<Date>`app_now() - interval '1 hour'`;
 export function lockDueForWelcome({ clientId, accountId }: Owner) {
   return sqlFor
     .selectFrom('account')
-    .select(['email', 'first_name'])
+    .select(['email', 'first_name', 'user_type'])
     .where('client_id', '=', clientId)
     .where('id', '=', accountId)
     .where('status', '=', 'invited')

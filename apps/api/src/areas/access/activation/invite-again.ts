@@ -15,7 +15,13 @@ export async function inviteAgain(
 ): Promise<Invitation> {
   const [due] = await run(lockDueForWelcome(owner));
   if (due) {
-    await invite(services, run, { ...owner, email: due.email, firstName: due.first_name, dedupeKey });
+    await invite(services, run, {
+      ...owner,
+      email: due.email,
+      firstName: due.first_name,
+      userType: due.user_type,
+      dedupeKey,
+    });
     return 'sent';
   }
   const [account] = await run(activationStatusOf(owner));

@@ -9,6 +9,12 @@ export async function inviteFirst(services: Services, owner: Owner): Promise<voi
   await services.credentials.transaction(async (_, run) => {
     await lockAccount(run, owner);
     const person = await findUninvited(run, owner);
-    if (person) await invite(services, run, { ...owner, email: person.email, firstName: person.first_name });
+    if (person)
+      await invite(services, run, {
+        ...owner,
+        email: person.email,
+        firstName: person.first_name,
+        userType: person.user_type,
+      });
   });
 }

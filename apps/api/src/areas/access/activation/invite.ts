@@ -11,15 +11,17 @@ const LINK_SECONDS = 30 * 24 * 3600;
 export interface InvitedAccount extends Owner {
   readonly email: string;
   readonly firstName: string;
+  readonly userType: string;
   /** Two mails with the same key are one. */
   readonly dedupeKey?: string;
 }
 
-/** Sends the welcome mail with a new link, in the transaction that wants it; links that were sent before are over. */
+/** Sends the welcome mail with a new link (administrators have one of their own), in the transaction that wants it; links that were sent before are over. */
 export async function invite(services: Services, run: RunQuery, invited: InvitedAccount): Promise<void> {
-  const { email, firstName, dedupeKey, clientId, accountId } = invited;
+  const { email, firstName, userType, dedupeKey, clientId, accountId } = invited;
   const { token, hash } = newHashedToken('link');
   await addLink(run, { clientId, accountId, hash, purpose: 'activation', lifeSeconds: LINK_SECONDS });
-  const mail = { clientId, recipient: email, template: 'welcome', params: { firstName, token } } as const;
+  const template = userType === 'employer' ? 'administrator-invited' : 'welcome';
+  const mail = { clientId, recipient: email, template, params: { firstName, token } } as const;
   await run(queueMail(services, { ...mail, ...(dedupeKey !== undefined && { dedupeKey }) }));
 }

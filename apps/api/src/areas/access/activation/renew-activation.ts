@@ -16,8 +16,9 @@ export async function renewActivation(
   const [link] = hash ? await credentials.run(linksOf(hash, 'activation')) : [];
   if (await mayAskForMail(work, link?.email_norm ?? '')) {
     if (link) {
-      const { client_id: clientId, account_id: accountId, email, first_name: firstName } = link;
-      await credentials.transaction((_, run) => invite(work.services, run, { clientId, accountId, email, firstName }));
+      const { client_id: clientId, account_id: accountId, email, first_name: firstName, user_type: userType } = link;
+      const invited = { clientId, accountId, email, firstName, userType };
+      await credentials.transaction((_, run) => invite(work.services, run, invited));
     }
   }
   return { sent: true };

@@ -59,14 +59,14 @@ interface ResetTransaction {
 
 /** Only who has a password and a date of birth gets a link; the others learn in their mail what they can do. */
 async function writeTo(services: Services, { connection, run }: ResetTransaction, person: ForgetfulRow): Promise<void> {
-  const { client_id: clientId, id: accountId, email, first_name: firstName } = person;
+  const { client_id: clientId, id: accountId, email, first_name: firstName, user_type: userType } = person;
   if (clientId === OPERATORS || person.sso_only) {
     await undo(connection, () => run(linkOfNobody(clientId)));
     const template = clientId === OPERATORS ? 'operator-password' : 'no-password';
     await run(queueMail(services, { clientId, recipient: email, template, params: { firstName } }));
     return;
   }
-  if (person.status === 'invited') return invite(services, run, { clientId, accountId, email, firstName });
+  if (person.status === 'invited') return invite(services, run, { clientId, accountId, email, firstName, userType });
   const { secretKey } = services;
   const link = { clientId, accountId, purpose: 'password-reset', lifeSeconds: LINK_SECONDS } as const;
   const hashFrom = (nonce: Buffer) => linkFrom(nonce, secretKey).hash;

@@ -9,7 +9,14 @@ const people = sqlFor
   .selectFrom('account')
   .innerJoin('client', 'client.id', 'account.client_id')
   .leftJoin('client_setting', 'client_setting.client_id', 'account.client_id')
-  .select(['account.client_id', 'account.id', 'account.email', 'account.first_name', 'account.status'])
+  .select([
+    'account.client_id',
+    'account.id',
+    'account.email',
+    'account.first_name',
+    'account.user_type',
+    'account.status',
+  ])
   .select('client_setting.sso_only')
   .where('account.status', '<>', 'disabled')
   .where('client.status', '=', 'active');

@@ -24,7 +24,8 @@ export async function findPasswordOwner(
         join.onRef('employee.client_id', '=', 'account.client_id').onRef('employee.account_id', '=', 'account.id'),
       )
       .select(['account.email', 'account.email_norm', 'account.first_name', 'account.surname'])
-      .select(['employee.date_of_birth', 'client.name'])
+      .select('client.name')
+      .select(sql<string | null>`coalesce(employee.date_of_birth, account.date_of_birth)`.as('date_of_birth'))
       .where('account.client_id', '=', clientId)
       .where('account.id', '=', accountId),
   );

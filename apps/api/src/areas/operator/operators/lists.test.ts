@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OperatorClientRow, OperatorPersonRow } from '@plenty/contract/operator/operators';
+import type { OperatorClientRow } from '@plenty/contract/operator/clients';
+import type { OperatorPersonRow } from '@plenty/contract/operator/operators';
 import { asOwner } from '@plenty/database/testing/test-database';
 import { aClient, anAccount, logIn, type TestAccount, type TestClient } from '../../../testing/people.ts';
 import { call, startTestServer, type TestServer } from '../../../testing/server.ts';

@@ -1,7 +1,6 @@
 import type { operators } from '@plenty/contract/operator/operators';
 import type { Handlers } from '../../../platform/http/bind.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
-import { listClients } from './list-clients.ts';
 import { makeFirstOperator } from './make-first-operator.ts';
 import { operatorsPage, type ListedOperator } from './operators-table.ts';
 import { resetOperatorFactor } from './reset-operator-factor.ts';
@@ -10,7 +9,6 @@ import { searchPeople } from './search-people.ts';
 
 export const operatorsRoutes: Handlers<typeof operators> = {
   first: makeFirstOperator,
-  clients: listClients,
   people: searchPeople,
   list: async (work, { query }) => {
     const [rows] = await work.read(operatorsPage(query.search, query.page));

@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { operators, OperatorPersonRow } from '@plenty/contract/operator/operators';
 import type { UserType } from '@plenty/domain/accounts/user-types';
 import type { Work } from '../../../platform/work.ts';
-import { peoplePage, type FoundPerson } from './lists-table.ts';
+import { peoplePage, type FoundPerson } from './people-table.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
 
 type FoundPeople = AnswerOf<typeof operators.people>;

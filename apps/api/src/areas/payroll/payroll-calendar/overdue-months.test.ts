@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OperatorClientRow } from '@plenty/contract/operator/operators';
+import type { OperatorClientRow } from '@plenty/contract/operator/clients';
 import { openStage, until, type Stage } from '../../../platform/jobs/testing/stage.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { haveMonths } from '../../../testing/closed-months.ts';

@@ -2,6 +2,7 @@ import type { RightsOutcome } from '@plenty/contract/people/administrators';
 import type { Permission } from '@plenty/domain/accounts/user-types';
 import { sayDay } from '@plenty/domain/dates/day';
 import { Failure } from '../../../platform/failure.ts';
+import type { RightsChange } from '../../../platform/mail/templates/rights-mails.ts';
 import { EXPIRE_REQUESTS, insertRequest } from './requests-table.ts';
 import { rightsHolderOf, setRights, type NewRights, type RightsHolder } from './rights-table.ts';
 import {
@@ -10,6 +11,7 @@ import {
   tellHolders,
   tellOfRightsChange,
   rightsWordsOf,
+  type Difference,
   type RightsWork,
 } from './tell-of-rights.ts';
 
@@ -27,8 +29,17 @@ export async function changeRights(
   return { outcome: 'done' };
 }
 
-/** One change, its note and its mails. Whoever has seen other rights than there are changes nothing, and is told which there are. */
+/** One change, its note and its mails. */
 export async function applyRights(rights: RightsWork, person: RightsHolder, next: NewRights): Promise<void> {
+  await tellOfRightsChange(rights, person, await writeRights(rights, person, next));
+}
+
+/** Whoever has seen other rights than there are changes nothing, and is told which there are. */
+export async function writeRights(
+  rights: RightsWork,
+  person: RightsHolder,
+  next: NewRights,
+): Promise<Difference & { readonly change: RightsChange }> {
   const { transaction, note } = rights;
   const changed = await transaction.run(setRights(person.id, next));
   if (changed.length === 0) throw await rightsChanged(rights, person.id);
@@ -36,7 +47,7 @@ export async function applyRights(rights: RightsWork, person: RightsHolder, next
     next.userType === 'employee' ? 'removed' : person.user_type === 'employee' ? 'added' : ('changed' as const);
   const difference = rightsDifferenceOf(person.permissions, next.permissions);
   await note({ action: `administrator-${change}`, subjectId: person.id, changed: rightsWordsOf(difference) });
-  await tellOfRightsChange(rights, person, { change, ...difference });
+  return { change, ...difference };
 }
 
 /** The answer to who has seen other rights. */

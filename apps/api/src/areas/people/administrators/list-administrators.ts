@@ -45,7 +45,7 @@ async function holdToOwnClient(work: Work, clientId: string): Promise<void> {
   if ((await work.caller()).client_id !== clientId) throw new Failure('not-found');
 }
 
-function toAdministratorRow(row: ListedAdministrator): AdministratorRow {
+export function toAdministratorRow(row: ListedAdministrator): AdministratorRow {
   return {
     id: row.id,
     name: row.name,

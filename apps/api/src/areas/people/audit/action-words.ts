@@ -78,6 +78,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, ActionWords>> = {
   'masquerade-refused': { kind: 'masquerade', words: 'Viewing the site as somebody was refused' },
   'administrator-added': { kind: 'rights', words: 'Made somebody an administrator' },
   'administrator-changed': { kind: 'rights', words: 'Changed the rights of an administrator' },
+  'administrator-invited': { kind: 'rights', words: 'Sent an administrator another invitation' },
+  'administrator-invitation-withdrawn': { kind: 'rights', words: 'Withdrew the invitation of an administrator' },
   'administrator-removed': { kind: 'rights', words: 'Took the administrator role away' },
   'rights-asked': { kind: 'rights', words: 'Asked for rights to be confirmed' },
   'rights-confirmed': { kind: 'rights', words: 'Confirmed a request about rights' },

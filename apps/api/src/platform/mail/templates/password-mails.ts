@@ -17,6 +17,18 @@ export const PASSWORD_MAILS = {
       text('Please do not pass this mail on: the link is yours alone.'),
     ],
   })) satisfies Template<Linked>,
+  'administrator-invited': (({ firstName, token }, { brandName, origin }) => ({
+    subject: `You are an administrator of ${brandName}: activate your account`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(
+        `You’ve been made an administrator of ${brandName}. You can look after your organisation’s benefits there, and the people who have them.`,
+      ),
+      text('To activate your account, confirm your date of birth and choose a password. The link works for 30 days.'),
+      { kind: 'button', label: 'Activate your account', url: `${origin}/activation/${token}` },
+      text('Please don’t forward this email. The link is for you alone.'),
+    ],
+  })) satisfies Template<Linked>,
   'password-reset': (({ firstName, token }, { brandName, origin }) => ({
     subject: `Set a new password for ${brandName}`,
     blocks: [

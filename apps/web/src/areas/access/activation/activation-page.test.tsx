@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { activation } from '@plenty/contract/access/activation';
-import { operators } from '@plenty/contract/operator/operators';
+import { clients } from '@plenty/contract/operator/clients';
 import { passwords } from '@plenty/contract/access/passwords';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { aLogin } from '#testing/a-login.ts';
@@ -111,7 +111,7 @@ test('spec 1 §2: the activation has two steps; a second factor that follows it 
 });
 
 test('whoever is logged in is taken home', async () => {
-  server.answer(operators.clients, { data: [], per_page: 10, last_page: 1, total: 0 });
+  server.answer(clients.list, { data: [], per_page: 10, last_page: 1, total: 0 });
   await openPortal(server, '/activation/pll_any', { as: aSetup({ userType: 'operator' }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Clients' })).toBeTruthy();
   expect(server.sent(activation.open)).toEqual([]);

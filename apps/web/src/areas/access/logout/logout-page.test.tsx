@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { logout } from '@plenty/contract/access/logout';
-import { operators } from '@plenty/contract/operator/operators';
+import { clients } from '@plenty/contract/operator/clients';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
@@ -37,7 +37,7 @@ test('a logout that fails says so, and is tried again', async () => {
 });
 
 test('sso.md 2: the page of a logout claims none to whoever is still logged in, and leads home', async () => {
-  server.answer(operators.clients, { data: [], per_page: 10, last_page: 1, total: 0 });
+  server.answer(clients.list, { data: [], per_page: 10, last_page: 1, total: 0 });
   await openPortal(server, '/logout-success', { as: aSetup({ userType: 'operator' }) });
   await waitFor(() => expect(location.pathname).toBe('/app/operator/'));
   expect(screen.queryByText('You have been logged out successfully')).toBeNull();

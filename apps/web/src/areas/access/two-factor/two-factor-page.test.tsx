@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { login } from '@plenty/contract/access/login';
 import { loginUrl } from '@plenty/contract/access/login-url';
 import { portalSetup } from '@plenty/contract/people/portal-setup';
+import { clients } from '@plenty/contract/operator/clients';
 import { operators } from '@plenty/contract/operator/operators';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { aLogin, aLoginThatNeedsCode } from '#testing/a-login.ts';
@@ -19,7 +20,7 @@ beforeEach(() => {
   server.answer(loginUrl.find, {});
   server.answer(login.login, aLoginThatNeedsCode());
   server.answer(portalSetup.read, aSetup({ userType: 'operator' }));
-  server.answer(operators.clients, { data: [], per_page: 10, last_page: 1, total: 0 });
+  server.answer(clients.list, { data: [], per_page: 10, last_page: 1, total: 0 });
   server.answer(operators.people, { data: [], per_page: 10, last_page: 1, total: 0 });
   server.refuse(login.mfa, 'code-refused', { error: JSON.stringify([{ code: REFUSED }]) });
 });

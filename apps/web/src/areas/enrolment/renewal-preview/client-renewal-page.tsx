@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { usePageTitle } from '#theme/brand.ts';
-import { paths } from '#paths.ts';
+import { clientPath, paths } from '#paths.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { renewalOf } from './renewal-preview-data.ts';
 import styles from './renewal-preview.module.css';
@@ -15,7 +15,13 @@ export function ClientRenewalPage() {
   const { data } = useQuery(renewalOf(source));
   return (
     <div className={styles.page}>
-      <Breadcrumbs links={[{ label: 'Clients', to: paths.operator }]} current="Renewal" />
+      <Breadcrumbs
+        links={[
+          { label: 'Clients', to: paths.operator },
+          { label: data?.clientName ?? 'Client overview', to: clientPath(id) },
+        ]}
+        current="Renewal"
+      />
       <div>
         <h1 className={styles.title}>Renewal</h1>
         <p className={styles.lead}>

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { paths } from '#paths.ts';
+import { clientPath, paths } from '#paths.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Calendar } from './calendar.tsx';
@@ -11,7 +11,13 @@ export function ClientCalendarPage() {
   const { clientId = '' } = useParams();
   return (
     <div className={styles.page}>
-      <Breadcrumbs links={[{ label: 'Clients', to: paths.operator }]} current="Payroll calendar" />
+      <Breadcrumbs
+        links={[
+          { label: 'Clients', to: paths.operator },
+          { label: 'Client overview', to: clientPath(clientId) },
+        ]}
+        current="Payroll calendar"
+      />
       <div>
         <h1 className={styles.title}>Payroll calendar</h1>
         <p className={styles.hint}>

@@ -16,7 +16,7 @@ const STATES: Record<AdministratorRow['state'], string | undefined> = {
   left: 'Has left',
 };
 
-const COLUMNS: readonly Column<AdministratorRow>[] = [
+export const ADMINISTRATOR_COLUMNS: readonly Column<AdministratorRow>[] = [
   { id: 'name', header: 'Name', cell: (row) => <AdministratorName row={row} />, isSortable: true },
   { id: 'email', header: 'Email', cell: ({ email }) => email, isSortable: true },
   { id: 'permissions', header: 'May use', cell: ({ permissions }) => sayPermissions(permissions) },
@@ -46,7 +46,7 @@ export function AdministratorsTable({ rows, sortBy, onSort, onChange, onRemove }
     <Table
       caption="Administrators"
       isCaptionHidden
-      columns={[...COLUMNS, administratorActions({ onChange, onRemove })]}
+      columns={[...ADMINISTRATOR_COLUMNS, administratorActions({ onChange, onRemove })]}
       rows={rows}
       keyOf={({ id }) => id}
       empty={<EmptyState icon="magnifying-glass" title="Nobody found" text="Try another name or email address." />}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { operators, type OperatorClientRow } from '@plenty/contract/operator/operators';
+import { clients, type OperatorClientRow } from '@plenty/contract/operator/clients';
 import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
@@ -25,32 +25,32 @@ const ALDHELM: OperatorClientRow = {
 const PAGE = { per_page: 10, last_page: 1, total: 1 };
 const server = stubServer();
 
-beforeEach(() => server.answer(operators.clients, { ...PAGE, data: [ALDHELM] }));
+beforeEach(() => server.answer(clients.list, { ...PAGE, data: [ALDHELM] }));
 
 test('a failed list of clients says so, and can be retried', async () => {
-  server.disconnect(operators.clients);
+  server.disconnect(clients.list);
   await openPortal(server, '/app/operator/', { as: OPERATOR });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('We could not load the clients.'));
-  server.answer(operators.clients, { ...PAGE, data: [ALDHELM] });
+  server.answer(clients.list, { ...PAGE, data: [ALDHELM] });
   press('Retry');
   expect(await screen.findByRole('rowheader', { name: /Aldhelm Trust/ })).toBeTruthy();
 });
 
-test('a client leads to its payroll calendar, and one with a month that is late stands out', async () => {
+test('a client leads to its page, and one with a month that is late stands out', async () => {
   const late = { ...ALDHELM, id: '019a0000-0000-7000-8000-00000000000b', name: 'Brook', overdueMonth: '2026-10' };
-  server.answer(operators.clients, { ...PAGE, total: 2, data: [ALDHELM, late] });
+  server.answer(clients.list, { ...PAGE, total: 2, data: [ALDHELM, late] });
   await openPortal(server, '/app/operator/', { as: OPERATOR });
-  const link = await screen.findByRole('link', { name: 'Payroll calendar of Aldhelm Trust' });
-  expect(link.getAttribute('href')).toBe(`/app/operator/clients/${ALDHELM.id}/payroll-calendar`);
+  const link = await screen.findByRole('link', { name: 'Aldhelm Trust' });
+  expect(link.getAttribute('href')).toBe(`/app/operator/clients/${ALDHELM.id}`);
   expect(screen.getByRole('row', { name: /^Brook/ }).textContent).toContain('Month late: October 2026');
   expect(screen.getByRole('row', { name: /^Aldhelm/ }).textContent).not.toContain('Month late');
 });
 
 test('an unknown order falls back to the usual one, and a search without results says so', async () => {
-  server.answer(operators.clients, { ...PAGE, total: 0, data: [] });
+  server.answer(clients.list, { ...PAGE, total: 0, data: [] });
   await openPortal(server, '/app/operator/?search=zzz&sort_by=nonsense', { as: OPERATOR });
   expect(await screen.findByText('No client found')).toBeTruthy();
-  expect(server.sent(operators.clients)).toMatchObject([{ query: { search: 'zzz', sort_by: 'name' } }]);
+  expect(server.sent(clients.list)).toMatchObject([{ query: { search: 'zzz', sort_by: 'name' } }]);
 });
 
 test.each(['/app/operator/', '/app/operator/people'])('%s is for operators alone', async (path) => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { operators } from '@plenty/contract/operator/operators';
+import { clients } from '@plenty/contract/operator/clients';
 import { call } from '#api/call.ts';
 
 const SORTS = ['name', '-name', 'employees', '-employees'] as const;
@@ -15,6 +15,6 @@ export function clientList({ search, page, sortBy }: ClientsQuery) {
   const query = { search, page, sort_by: SORTS.find((sort) => sort === sortBy) ?? 'name' } as const;
   return queryOptions({
     queryKey: ['operator', 'clients', query],
-    queryFn: ({ signal }) => call(operators.clients, { query }, { signal }),
+    queryFn: ({ signal }) => call(clients.list, { query }, { signal }),
   });
 }

@@ -1,16 +1,16 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { OperatorClientRow, operators } from '@plenty/contract/operator/operators';
+import type { clients, OperatorClientRow } from '@plenty/contract/operator/clients';
 import { DEFAULT_THEME } from '@plenty/domain/theme/default-theme';
 import type { Work } from '../../../platform/work.ts';
 import { markOf, originOf } from '../../portal/public.ts';
-import { clientsPage, OVERDUE_MONTHS, type ListedClient } from './lists-table.ts';
+import { clientsPage, OVERDUE_MONTHS, type ListedClient } from './clients-table.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
 
 /** The clients of this installation, by the beginning of their name or slug. */
 export async function listClients(
   work: Work,
-  { query }: RequestOf<typeof operators.clients>,
-): Promise<AnswerOf<typeof operators.clients>> {
+  { query }: RequestOf<typeof clients.list>,
+): Promise<AnswerOf<typeof clients.list>> {
   const [rows, overdue] = await work.read(clientsPage(query.search, query.sort_by, query.page), OVERDUE_MONTHS);
   const overdueOf = new Map(overdue.map(({ client_id, month }) => [client_id, month]));
   return toPage(rows, (row) => ({

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { OperatorClientRow } from '@plenty/contract/operator/operators';
+import type { OperatorClientRow } from '@plenty/contract/operator/clients';
 import { sayMonth } from '@plenty/domain/dates/day';
 import { formatShare } from '#format/share.ts';
-import { clientCalendarPath, clientRenewalPath } from '#paths.ts';
+import { clientPath } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<OperatorClientRow>[] = [
     header: 'Address',
     cell: ({ origin }) => <ExternalLink url={origin}>{new URL(origin).host}</ExternalLink>,
   },
-  { id: 'year', header: 'Year', cell: (client) => <ClientYear client={client} /> },
+  { id: 'year', header: 'Year', cell: ({ schemeYear }) => schemeYear ?? 'None yet' },
   {
     id: 'employees',
     header: 'People',
@@ -65,11 +65,11 @@ export function ClientsTable({ rows, search, sortBy, onSort }: ClientsTableProps
   );
 }
 
-function ClientName({ client: { name, mobileLogo } }: { client: OperatorClientRow }) {
+function ClientName({ client: { id, name, mobileLogo } }: { client: OperatorClientRow }) {
   return (
     <span className={styles.name}>
       <img className={styles.mark} src={mobileLogo} alt="" width={36} height={36} />
-      {name}
+      <Link to={clientPath(id)}>{name}</Link>
     </span>
   );
 }
@@ -83,23 +83,8 @@ function ClientBrand({ client: { benefitBrandName, primaryColour } }: { client: 
   );
 }
 
-function ClientYear({ client: { id, name, schemeYear } }: { client: OperatorClientRow }) {
-  if (schemeYear === null) return <>None yet</>;
-  return (
-    <TwoLines
-      below={
-        <Link to={clientRenewalPath(id)}>
-          Renewal<span className="visually-hidden"> of {name}</span>
-        </Link>
-      }
-    >
-      {schemeYear}
-    </TwoLines>
-  );
-}
-
-/** With the way to its months; one that should have closed stands out. */
-function ClientState({ client: { id, name, state, overdueMonth } }: { client: OperatorClientRow }) {
+/** A month that should have closed stands out. */
+function ClientState({ client: { state, overdueMonth } }: { client: OperatorClientRow }) {
   return (
     <span className={styles.state}>
       {state === 'active' ? <Badge tone="success">Active</Badge> : <Badge tone="warning">Suspended</Badge>}
@@ -108,9 +93,6 @@ function ClientState({ client: { id, name, state, overdueMonth } }: { client: Op
           Month late<span className="visually-hidden">: {sayMonth(overdueMonth)}</span>
         </Badge>
       )}
-      <Link className={styles.payroll} to={clientCalendarPath(id)}>
-        Payroll calendar<span className="visually-hidden"> of {name}</span>
-      </Link>
     </span>
   );
 }

@@ -1,0 +1,30 @@
+import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
+import type { clients } from '@plenty/contract/operator/clients';
+import { Failure } from '../../../platform/failure.ts';
+import type { Work } from '../../../platform/work.ts';
+import { markOf, originOf } from '../../portal/public.ts';
+import { OVERDUE_MONTHS } from './clients-table.ts';
+import { OPENED_CLIENT } from './one-client-table.ts';
+
+export async function readOperatorClient(
+  work: Work,
+  { params }: RequestOf<typeof clients.one>,
+): Promise<AnswerOf<typeof clients.one>> {
+  const [row] = await work.writeAt(params.id, (transaction) => transaction.run(OPENED_CLIENT));
+  if (!row) throw new Failure('not-found');
+  const [overdue] = await work.read(OVERDUE_MONTHS);
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    origin: originOf(work.services.publicUrl, row),
+    mobileLogo: markOf({ slug: row.slug, version: row.theme_version ?? 0, has_mark: row.has_mark }),
+    schemeYear: row.scheme_year,
+    employees: row.employees,
+    registered: row.registered,
+    state: row.status,
+    overdueMonth: overdue.find(({ client_id: id }) => id === row.id)?.month ?? null,
+    administrators: { active: row.active_administrators, invited: row.invited_administrators },
+    lacksAdministrators: row.lacks_administrators,
+  };
+}

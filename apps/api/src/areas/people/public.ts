@@ -1,0 +1,11 @@
+export { administratorsPage } from './administrators/administrators-table.ts';
+export { writeRights } from './administrators/change-rights.ts';
+export { toAdministratorRow } from './administrators/list-administrators.ts';
+export { OWN_NAME, rightsHolderOf } from './administrators/rights-table.ts';
+export {
+  rightsWordsOf,
+  sayMailedPermissions,
+  tellHolders,
+  tellOfRightsChange,
+  type RightsWork,
+} from './administrators/tell-of-rights.ts';

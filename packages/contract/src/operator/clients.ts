@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../fields.ts';
+import { Page, pageOf, Search } from '../paging.ts';
+
+const OperatorClientRow = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  /** Where its people log in. */
+  origin: z.string(),
+  benefitBrandName: z.string(),
+  primaryColour: z.string(),
+  mobileLogo: z.string(),
+  schemeYear: z.nullable(z.number()),
+  employees: z.number(),
+  /** Accounts that have been activated, administrators' included. */
+  registered: z.number(),
+  state: z.enum(['active', 'suspended']),
+  /** A month of its payroll that should have closed and has not, YYYY-MM. */
+  overdueMonth: z.nullable(z.string()),
+});
+export type OperatorClientRow = z.infer<typeof OperatorClientRow>;
+
+/** What an operator finds about one client. */
+const OperatorClient = z.extend(z.omit(OperatorClientRow, { benefitBrandName: true, primaryColour: true }), {
+  /** Those who can log in, and those who have been invited. */
+  administrators: z.object({ active: z.number(), invited: z.number() }),
+  /** Nobody there can give rights, so operators appoint somebody. */
+  lacksAdministrators: z.boolean(),
+});
+export type OperatorClient = z.infer<typeof OperatorClient>;
+
+export const clients = {
+  list: endpoint({
+    method: 'GET',
+    path: '/operator/clients',
+    summary: 'The clients of this installation, with their brands and people.',
+    access: 'operator',
+    query: z.strictObject({
+      search: Search,
+      page: Page,
+      sort_by: z._default(z.enum(['name', '-name', 'employees', '-employees']), 'name'),
+    }),
+    reply: pageOf(OperatorClientRow),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/operator/clients/:id',
+    summary: 'One client: its people, administrators, scheme year and payroll, in figures.',
+    access: 'operator',
+    params: z.object({ id: Id }),
+    reply: OperatorClient,
+    errors: ['not-found'],
+  }),
+};

@@ -148,4 +148,12 @@ export const RIGHTS_GUARDS: readonly Guard[] = [
     test: `${APPOINTED}/client-administrators.test.ts`,
     named: 'nobody who has left',
   },
+  {
+    rule: 'A file gives the account of an administrator to the same person alone',
+    file: 'apps/api/src/areas/people/uploads/check-batch.ts',
+    code: 'if (account.dateOfBirth === dateOfBirth) return [];',
+    without: 'return [];',
+    test: 'apps/api/src/areas/people/uploads/joining-administrators.test.ts',
+    named: 'with another date of birth',
+  },
 ];

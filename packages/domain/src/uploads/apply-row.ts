@@ -26,15 +26,18 @@ interface RowCircumstances {
   readonly today: Day;
   /** For who is new, and for an account. */
   readonly newId: () => string;
+  /** An account that is there already: of an administrator who becomes an employee. */
+  readonly accountId?: string | undefined;
 }
 
 /** What there will be of somebody once a row is applied, and what that makes of the row. */
-export function applyRow(known: KnownPerson | null, values: RowValues, { today, newId }: RowCircumstances): AppliedRow {
+export function applyRow(known: KnownPerson | null, values: RowValues, circumstances: RowCircumstances): AppliedRow {
+  const { today } = circumstances;
   const faults = findRowFaults(known, values, today);
   if (faults.length > 0) return { outcome: 'faulty', faults };
-  if (!known) return { outcome: 'joiner', after: joinEmployee(values, newId) };
+  if (!known) return { outcome: 'joiner', after: joinEmployee(values, circumstances) };
   const employments = changeEmployments(known, values, today);
-  const after = { ...withPerson(known, values, newId), employments };
+  const after = { ...withPerson(known, values, circumstances), employments };
   return { outcome: outcomeOf(known, after, values), after };
 }
 
@@ -97,7 +100,7 @@ function usualDay({ today, joinedOn, leftOn, returns }: RowDays): Day {
   return leftOn && leftOn < today ? leftOn : today;
 }
 
-function withPerson(known: KnownPerson, values: RowValues, newId: () => string): KnownPerson {
+function withPerson(known: KnownPerson, values: RowValues, circumstances: RowCircumstances): KnownPerson {
   return {
     ...known,
     title: values.title === undefined ? known.title : (values.title ?? undefined),
@@ -113,7 +116,7 @@ function withPerson(known: KnownPerson, values: RowValues, newId: () => string):
         ? known.voucherSchemeJoinedOn
         : (values.voucherSchemeJoinedOn ?? undefined),
     ...givenBy(values, known),
-    ...appliedAccountOf(known, values.email, newId),
+    ...appliedAccountOf(known, values.email, circumstances),
   };
 }
 
@@ -126,10 +129,14 @@ function givenBy(values: RowValues, known: KnownPerson | null) {
 }
 
 /** One address, however it is spelled, is no change. */
-function appliedAccountOf(known: KnownPerson | null, email: string | undefined, newId: () => string) {
+function appliedAccountOf(
+  known: KnownPerson | null,
+  email: string | undefined,
+  { newId, accountId }: RowCircumstances,
+) {
   if (email === undefined || isKnownAddress(known, normaliseEmail(email)))
     return { email: known?.email, accountId: known?.accountId };
-  return { email, accountId: known?.accountId ?? newId() };
+  return { email, accountId: known?.accountId ?? accountId ?? newId() };
 }
 
 function isKnownAddress(known: KnownPerson | null, address: string): boolean {
@@ -152,11 +159,11 @@ const USUAL: EmploymentFacts = {
   custom: {},
 };
 
-function joinEmployee(values: RowValues, newId: () => string): KnownPerson {
+function joinEmployee(values: RowValues, circumstances: RowCircumstances): KnownPerson {
   const { payrollNumber = '', firstName = '', surname = '', dateOfBirth = '', sex = 'female', joinedOn = '' } = values;
   const employed = { ...withFacts(USUAL, values), from: joinedOn };
   return {
-    id: newId(),
+    id: circumstances.newId(),
     payrollNumber,
     firstName,
     surname,
@@ -168,7 +175,7 @@ function joinEmployee(values: RowValues, newId: () => string): KnownPerson {
     smoker: values.smoker ?? undefined,
     voucherSchemeJoinedOn: values.voucherSchemeJoinedOn ?? undefined,
     ...givenBy(values, null),
-    ...appliedAccountOf(null, values.email, newId),
+    ...appliedAccountOf(null, values.email, circumstances),
     isRegistered: false,
     isAdministrator: false,
     employments: values.leftOn

@@ -81,7 +81,7 @@ function changeEmployees(uploadId: string, source: 'facts' | 'before') {
             account_id = ${source === 'facts' ? 'coalesce(e.account_id, f.account_id)' : 'case when f.is_new then null else e.account_id end'},
             changed_at = app_now()
        from (select r.client_id, r.employee_id, r.account_id, r.${source} -> 'person' as person,
-                    coalesce((r.facts -> 'account' ->> 'is_new')::boolean, false) as is_new
+                    coalesce((r.facts -> 'account' ->> 'is_new')::boolean or r.facts -> 'account' ? 'joins', false) as is_new
                from upload_row r
               where r.upload_id = $1 and r.outcome in ('change', 'leaver', 'rehire')
                 and (r.facts -> 'person' <> '{}' or r.facts ? 'gone' or r.facts ? 'account')) f
@@ -104,7 +104,7 @@ export function setOutdatedAside(uploadId: string) {
        select r.client_id, r.line, r.outcome, r.facts -> 'account' ->> 'email' as email
          from upload_row r join account a on a.client_id = r.client_id and a.id = r.account_id
         where r.upload_id = $1 and r.outcome in ('change', 'leaver', 'rehire') and r.facts ? 'account'
-          and a.user_type <> 'employee'),
+          and not r.facts -> 'account' ? 'joins' and a.user_type <> 'employee'),
      marked as (
        update upload_row r
           set outcome = 'outdated', facts = null, before = null, impact = null, impact_kinds = '{}',

@@ -40,8 +40,16 @@ export interface CheckedFileRow extends ReadRow {
 export interface Neighbours {
   readonly byNumber: ReadonlyMap<string, KnownPerson>;
   readonly byAddress: ReadonlyMap<string, KnownPerson>;
-  /** Addresses of accounts that are no employee's. */
-  readonly taken: ReadonlySet<string>;
+  /** Accounts that are no employee's, by their addresses. */
+  readonly taken: ReadonlyMap<string, AccountWithoutEmployee>;
+}
+
+export interface AccountWithoutEmployee {
+  readonly address: string;
+  readonly accountId: string;
+  readonly dateOfBirth: Day | null;
+  /** An administrator's, who can become an employee: by the date of birth the two are known to be one person. */
+  readonly mayJoin: boolean;
 }
 
 export interface CheckedRow {
@@ -65,7 +73,8 @@ export function checkRow(file: FileContext, row: CheckedFileRow, neighbours: Nei
   const known = neighbours.byNumber.get(values.payrollNumber ?? '') ?? null;
   const named = rowNamesOf(row, known);
   const faults = [...row.faults, ...repeatedRows(file, row), ...inTheWay(file, row, known, neighbours)];
-  const applied = applyRow(known, values, file);
+  const account = administratorsAccount(row, known, neighbours);
+  const applied = applyRow(known, values, { ...file, accountId: account?.accountId });
   if (applied.outcome === 'faulty')
     faults.push(...applied.faults.filter(isNews).map((fault) => placed(file, row, fault)));
   if (faults.length === 0 && applied.outcome === 'leaver') faults.push(...lastAdministrator(file, row, applied.after));
@@ -73,7 +82,11 @@ export function checkRow(file: FileContext, row: CheckedFileRow, neighbours: Nei
     return { row: { ...named, outcome: 'faulty', faults }, impact: null };
   const { outcome, after } = applied;
   const impact = outcome === 'same' ? repairOf(after, file) : withSettlements(known, after, file);
-  const written = { ...named, outcome, ...writtenFactsOf({ known, after, outcome }) };
+  const written = {
+    ...named,
+    outcome,
+    ...writtenFactsOf({ known, after, outcome, joinsAccount: account !== undefined }),
+  };
   const ni = known?.niNumber !== after.niNumber && {
     niNumber: { employeeId: after.id, niNumber: after.niNumber ?? null },
   };
@@ -134,17 +147,36 @@ function lastAdministrator(file: FileContext, row: CheckedFileRow, { accountId =
   return [placed(file, row, { field: 'leftOn', message })];
 }
 
+/** Whoever was made an administrator before the employee data came becomes an employee by it. */
+function administratorsAccount(
+  { values }: CheckedFileRow,
+  known: KnownPerson | null,
+  { taken }: Neighbours,
+): AccountWithoutEmployee | undefined {
+  if (values.email === undefined || known?.accountId !== undefined) return undefined;
+  const account = taken.get(normaliseEmail(values.email));
+  return account?.mayJoin ? account : undefined;
+}
+
 /** An address by which someone else of the client logs in. */
 function inTheWay(
   file: FileContext,
   row: CheckedFileRow,
   known: KnownPerson | null,
-  { byAddress, taken }: Neighbours,
+  neighbours: Neighbours,
 ): RowFault[] {
+  const { byAddress, taken } = neighbours;
   const { email } = row.values;
   if (email === undefined) return [];
   const address = normaliseEmail(email);
   const holder = byAddress.get(address);
+  const account = administratorsAccount(row, known, neighbours);
+  if (account) {
+    const dateOfBirth = row.values.dateOfBirth ?? known?.dateOfBirth;
+    if (account.dateOfBirth === dateOfBirth) return [];
+    const message = `'${email}' belongs to an administrator with another date of birth. Please check both, or give another address`;
+    return [placed(file, row, { field: 'email', message })];
+  }
   if (!taken.has(address) && (!holder || holder.id === known?.id)) return [];
   const whose = holder ? `belongs to the person with the payroll number ${holder.payrollNumber}` : 'is in use already';
   return [

@@ -15,7 +15,7 @@ import { newId } from '../../../platform/new-id.ts';
 import { readSheet } from '@plenty/sheet-reader/read-sheet';
 import type { SheetRow } from '@plenty/sheet-reader/sheet-row';
 import { UnreadableSheet } from '@plenty/sheet-reader/unreadable-sheet';
-import type { CheckedRow, FileContext, Neighbours } from './check-batch.ts';
+import type { AccountWithoutEmployee, CheckedRow, FileContext, Neighbours } from './check-batch.ts';
 import type { AnsweredPeople, CheckResult, FileToCheck, NewNiNumber, UploadQuestion } from './check-questions.ts';
 import type { KnownPerson } from '@plenty/domain/uploads/known-person';
 import { BENEFIT_ROWS, PEOPLE_ROWS, type FileRow, type FileRows } from './file-rows.ts';
@@ -192,7 +192,7 @@ class FileCheck<Row extends FileRow> {
     return {
       byNumber: new Map(people.map((person) => [person.payrollNumber, person])),
       byAddress: new Map(people.flatMap((person) => (person.email ? [[normaliseEmail(person.email), person]] : []))),
-      taken: new Set(JSON.parse(answer.taken) as readonly string[]),
+      taken: new Map((JSON.parse(answer.taken) as readonly AccountWithoutEmployee[]).map((one) => [one.address, one])),
     };
   }
 

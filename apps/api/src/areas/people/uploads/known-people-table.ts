@@ -14,7 +14,7 @@ interface KnownPeopleRequest {
 interface KnownPeople {
   /** As read-known-people.ts reads them: one text, which the request thread only hands on. */
   readonly people: string;
-  /** Of the addresses, those of accounts that are no employee's, as an array. */
+  /** Of the addresses, those of accounts that are no employee's, as an array of what check-batch.ts wants to know. */
   readonly taken: string;
 }
 
@@ -51,7 +51,10 @@ const PEOPLE = `
              left join account a on a.client_id = e.client_id and a.id = e.account_id
             where e.id = any (array(select id from asked))), '[]')::text as people,
          coalesce((
-           select json_agg(a.email_norm) from account a
+           select json_agg(json_build_object(
+                    'address', a.email_norm, 'accountId', a.id, 'dateOfBirth', a.date_of_birth,
+                    'mayJoin', a.user_type = 'employer' and a.status <> 'disabled' and a.date_of_birth is not null))
+             from account a
             where a.email_norm = any($2::text[])
               and not exists (select from employee e where e.client_id = a.client_id and e.account_id = a.id)),
            '[]')::text as taken`;

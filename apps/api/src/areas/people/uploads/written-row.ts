@@ -29,13 +29,21 @@ interface WrittenFacts {
   readonly employments: readonly Readonly<Record<string, unknown>>[];
   /** Days on which nothing changes any more. */
   readonly gone?: readonly string[];
-  readonly account?: { readonly email: string; readonly email_norm: string; readonly is_new: boolean };
+  readonly account?: {
+    readonly email: string;
+    readonly email_norm: string;
+    readonly is_new: boolean;
+    /** An administrator's own, who was no employee before. */
+    readonly joins?: boolean;
+  };
 }
 
 interface PersonChange {
   readonly known: KnownPerson | null;
   readonly after: KnownPerson;
   readonly outcome: AppliedOutcome;
+  /** Whether an account that was there becomes the person's. */
+  readonly joinsAccount: boolean;
 }
 
 /** What applying a row writes, and what undoing it brings back. */
@@ -43,6 +51,7 @@ export function writtenFactsOf({
   known,
   after,
   outcome,
+  joinsAccount,
 }: PersonChange): Pick<WrittenRow, 'facts' | 'before' | 'employee_id' | 'account_id'> {
   const ids = { employee_id: after.id, account_id: after.accountId };
   if (outcome === 'same') return ids;
@@ -56,7 +65,12 @@ export function writtenFactsOf({
     employments: written.map(employmentOf),
     ...(gone.length > 0 && { gone: gone.map(({ from }) => from) }),
     ...(keys.includes('email') &&
-      after.email !== undefined && { account: writtenAccountOf(after.email, !known?.accountId) }),
+      after.email !== undefined && {
+        account: {
+          ...writtenAccountOf(after.email, !known?.accountId && !joinsAccount),
+          ...(joinsAccount && { joins: true }),
+        },
+      }),
   };
   if (!known) return { ...ids, facts };
   const before: WrittenFacts = {

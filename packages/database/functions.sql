@@ -902,6 +902,25 @@ AS $function$
     return public.app_client();
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.resume_client()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  begin
+    if not public.is_operator() then
+      raise exception using errcode = 'PL403', message = 'not allowed';
+    end if;
+    update public.client set status = 'active' where id = public.app_client() and status = 'suspended';
+    if not found then
+      return false;
+    end if;
+    update public.client_suspension set ended_at = public.app_now(), ended_by = public.app_account()
+     where client_id = public.app_client() and ended_at is null;
+    return true;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.search_form(value text)
  RETURNS text
  LANGUAGE sql
@@ -978,6 +997,28 @@ AS $function$
     update public.email_change set state = 'applied', decided_at = public.app_now()
      where client_id = new.client_id and id = new.id;
     return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.suspend_client(suspension uuid, message text, closes_months boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  begin
+    if not public.is_operator() then
+      raise exception using errcode = 'PL403', message = 'not allowed';
+    end if;
+    update public.client set status = 'suspended' where id = public.app_client() and status = 'active';
+    if not found then
+      return false;
+    end if;
+    insert into public.client_suspension (client_id, id, suspended_by, message, closes_months)
+    values (public.app_client(), suspension, public.app_account(), suspend_client.message, suspend_client.closes_months);
+    -- Refused from now on because of the client; closed, so that none comes back when it is resumed.
+    update public.session set closed_at = public.app_now(), close_reason = 'ended'
+     where client_id = public.app_client() and closed_at is null;
+    return true;
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.take_account()

@@ -1,4 +1,5 @@
 import { ACCOUNT_GUARDS } from './account-guards.ts';
+import { CLIENT_GUARDS } from './client-guards.ts';
 import { HOSTILE_GUARDS } from './hostile-guards.ts';
 import { LINK_GUARDS } from './link-guards.ts';
 import { MASQUERADE_GUARDS } from './masquerade-guards.ts';
@@ -40,6 +41,7 @@ export interface Verdict {
 
 export const GUARDS: readonly Guard[] = [
   ...ACCOUNT_GUARDS,
+  ...CLIENT_GUARDS,
   ...HOSTILE_GUARDS,
   ...SESSION_GUARDS,
   ...LINK_GUARDS,

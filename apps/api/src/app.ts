@@ -8,6 +8,7 @@ import { contract } from '@plenty/contract/contract';
 import { describeApi } from '@plenty/contract/openapi';
 import { serveDemoPartner } from './areas/access/partner/serve-demo-partner.ts';
 import { serveVisits } from './areas/access/single-sign-on/serve-visits.ts';
+import { suspensionOfHost } from './areas/operator/clients/suspension-of-host.ts';
 import { themeOfHost } from './areas/portal/theme/theme-of-host.ts';
 import { serveLogos } from './areas/portal/theme/serve-logos.ts';
 import { serveVoucherPages } from './areas/payroll/voucher-management/serve-pages.ts';
@@ -163,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     page: new URL(development ? 'index.html' : 'dist/index.html', WEB),
     development,
     themeOf: (host) => themeOfHost(services.credentials, host),
+    noticeOf: (host) => suspensionOfHost(services.credentials, host),
   });
   return app;
 }

@@ -50,6 +50,8 @@ export const ERRORS = {
     'This is the last administrator with platform settings, so the right cannot be taken away',
   ],
   'has-administrators': [409, 'This client has administrators who can add others. Please ask one of them'],
+  'client-suspended': [409, 'This client is suspended already'],
+  'client-active': [409, 'This client is not suspended any more'],
   'second-person-missing': [
     409,
     'There is no other administrator with platform settings who could confirm. Please add one first',

@@ -104,6 +104,26 @@ describe.each(DOORS)('%s', (_, statement) => {
   });
 });
 
+/** What an operator may ask once a client is open. */
+const DOORS_OF_A_CLIENT = [
+  ['suspend_client', "select suspend_client(gen_random_uuid(), 'We are moving to a new provider.', false)"],
+  ['resume_client', 'select resume_client()'],
+] as const;
+
+describe.each(DOORS_OF_A_CLIENT)('%s', (_, statement) => {
+  test.each(SCENES.map((scene) => [scene.name, scene] as const))('is shut %s', async (_name, scene) => {
+    expect(['PL403', '28000']).toContain(await outcomeIn(scene, statement));
+  });
+
+  test("opens in an operator's session", async () => {
+    const open = `select open_client('${cast.b.clientId}')`;
+    // The theatre has a row in every table, and clients that are not suspended.
+    await owner.query('update client_suspension set ended_at = since, ended_by = suspended_by');
+    const [, answer] = await behind(operatorDoor(operator), open, statement);
+    expect(answer?.rowCount).toBe(1);
+  });
+});
+
 describe('an operator', () => {
   const clientSeen = 'select id from client';
 

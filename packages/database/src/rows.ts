@@ -154,6 +154,17 @@ export interface ClientSetting {
   two_factor: Generated<string>;
 }
 
+export interface ClientSuspension {
+  client_id: string;
+  closes_months: boolean;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: string;
+  message: string;
+  since: Generated<Timestamp>;
+  suspended_by: string;
+}
+
 export interface ContentVersion {
   body: Json;
   client_id: string;
@@ -1091,6 +1102,7 @@ export interface DB {
   benefit_version: BenefitVersion;
   client: Client;
   client_setting: ClientSetting;
+  client_suspension: ClientSuspension;
   content_version: ContentVersion;
   context_key: ContextKey;
   contribution_line: ContributionLine;

@@ -74,6 +74,8 @@ export const BODIES: Readonly<Record<string, ExampleBody>> = {
     permissions: ['settings'],
     password: PASSWORD,
   },
+  'clients.resume': { password: PASSWORD },
+  'clients.suspend': { message: 'We are moving to a new provider.', closesMonths: true, password: PASSWORD },
   'operators.first': { token: LINK, email: 'olu@plenty.test', first_name: 'Olu', surname: 'Adeyemi', ...NEW_PASSWORD },
   'operators.resetOperatorFactor': { reason: 'has lost the telephone', password: PASSWORD },
   'operators.resetSecondFactor': { reason: 'has lost the telephone' },

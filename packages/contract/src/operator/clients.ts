@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Id } from '../fields.ts';
+import { Id, Password, REQUIRED } from '../fields.ts';
 import { Page, pageOf, Search } from '../paging.ts';
 
 const OperatorClientRow = z.object({
@@ -22,12 +22,36 @@ const OperatorClientRow = z.object({
 });
 export type OperatorClientRow = z.infer<typeof OperatorClientRow>;
 
+/** While it lasts. */
+const Suspension = z.object({
+  since: z.string(),
+  operatorName: z.string(),
+  message: z.string(),
+  closesMonths: z.boolean(),
+});
+
+/** The schemas of the forms too. */
+export const SuspendBody = z.strictObject({
+  message: z
+    .string({ error: REQUIRED })
+    .check(
+      z.trim(),
+      z.minLength(10, 'Please enter at least 10 characters'),
+      z.maxLength(500, 'Please enter at most 500 characters'),
+      z.regex(/^[^\p{Cc}]*$/u, 'Please write one paragraph'),
+    ),
+  closesMonths: z.boolean(),
+  password: Password,
+});
+export const ResumeBody = z.strictObject({ password: Password });
+
 /** What an operator finds about one client. */
 const OperatorClient = z.extend(z.omit(OperatorClientRow, { benefitBrandName: true, primaryColour: true }), {
   /** Those who can log in, and those who have been invited. */
   administrators: z.object({ active: z.number(), invited: z.number() }),
   /** Nobody there can give rights, so operators appoint somebody. */
   lacksAdministrators: z.boolean(),
+  suspension: z.nullable(Suspension),
 });
 export type OperatorClient = z.infer<typeof OperatorClient>;
 
@@ -52,5 +76,25 @@ export const clients = {
     params: z.object({ id: Id }),
     reply: OperatorClient,
     errors: ['not-found'],
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/operator/clients/:id/suspension',
+    summary: 'Close a client to its people: nobody gets in, its jobs rest, and its host says why.',
+    access: 'operator',
+    params: z.object({ id: Id }),
+    body: SuspendBody,
+    reply: z.object({ status: z.literal('ok') }),
+    errors: ['not-found', 'account-locked', 'client-suspended'],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/operator/clients/:id/resumption',
+    summary: 'Open a suspended client to its people again.',
+    access: 'operator',
+    params: z.object({ id: Id }),
+    body: ResumeBody,
+    reply: z.object({ status: z.literal('ok') }),
+    errors: ['not-found', 'account-locked', 'client-active'],
   }),
 };

@@ -14,6 +14,21 @@ export const PORTAL_TABLES: TableEntries = {
       status: 'active or suspended',
     },
   },
+  client_suspension: {
+    owner: 'operator/clients',
+    purpose: 'When a client was suspended, and what its host said.',
+    retention: WITH_THE_CLIENT,
+    export: NOT_PERSONAL,
+    erasure: 'nothing personal',
+    columns: {
+      since: 'when it began',
+      suspended_by: 'the operator who suspended it',
+      message: 'what the client’s host says meanwhile',
+      closes_months: 'whether months of payroll go on closing',
+      ended_at: 'when it was resumed',
+      ended_by: 'the operator who resumed it',
+    },
+  },
   client_setting: {
     owner: 'portal/settings',
     purpose: 'How a client wants its portal to behave.',

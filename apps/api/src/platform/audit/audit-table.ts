@@ -45,6 +45,8 @@ export type AuditAction =
   | 'account-activated'
   | 'terms-accepted'
   | 'operator-added'
+  | 'client-suspended'
+  | 'client-resumed'
   | 'scheme-imported'
   | 'rates-imported'
   | 'content-published'

@@ -6,6 +6,8 @@ import type { Theme } from '@plenty/contract/portal/theme';
 import { fontStack } from '@plenty/domain/theme/fonts';
 import { Failure } from '../failure.ts';
 import { KeptResults } from '../kept-results.ts';
+import { escapeText } from '../html/markup.ts';
+import { sendNotice, type NoticePage } from './notice.ts';
 import { pack, sendPacked, type Packed } from './packed.ts';
 import { documentPolicy } from './security-headers.ts';
 
@@ -16,6 +18,8 @@ interface Portal {
   readonly page: URL;
   readonly development: boolean;
   themeOf(host: string): Promise<Theme>;
+  /** What a host without a client's look says in place of the portal. */
+  noticeOf(host: string): Promise<NoticePage | undefined>;
 }
 
 const PLACE = '<!--theme-->';
@@ -30,6 +34,8 @@ export async function serveDocuments(app: FastifyInstance, portal: Portal): Prom
   app.get('/*', { compress: false }, async (request, reply) => {
     if (request.url.startsWith('/api/') || /\.\w+$/.test(assetPathOf(request))) throw new Failure('not-found');
     const theme = await portal.themeOf(request.host);
+    const notice = theme.hasClientTheme ? undefined : await portal.noticeOf(request.host);
+    if (notice) return sendNotice(reply, notice);
     const page = built ?? readFileSync(portal.page, 'utf8');
     const { packed, policy } = await pages.get(JSON.stringify([page, theme]), () => writePage(page, theme));
     const policyHeader = portal.development ? 'content-security-policy-report-only' : 'content-security-policy';
@@ -103,7 +109,7 @@ function documentHeadOf(theme: Theme, style: string): string {
   // Both before anything is drawn: a heading whose font comes later moves what stands below it.
   const fonts = new Set([theme.baseFont, theme.headerFont]);
   return [
-    `<title>${escapeTitle(theme.benefitBrandName)}</title>`,
+    `<title>${escapeText(theme.benefitBrandName)}</title>`,
     ...[...fonts].map(preloadOf),
     `<style>${style}</style>`,
     // A closing tag inside a text would end the element.
@@ -117,8 +123,4 @@ function preloadOf(font: string): string {
 
 export function fontAddress(font: string): string {
   return `/assets/fonts/${font.toLowerCase().replaceAll(' ', '-')}.woff2`;
-}
-
-function escapeTitle(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,4 +1,4 @@
-import { activeClients } from '../active-clients.ts';
+import { activeClients, payrollClients } from '../active-clients.ts';
 import { maintain } from '../maintenance.ts';
 import type { Transaction } from '../work.ts';
 import type { ClientKind, InstallationJob } from './job-kind.ts';
@@ -10,7 +10,8 @@ export async function enqueuePerClient(
   kind: ClientKind,
   hasWork: (transaction: Transaction) => Promise<boolean>,
 ): Promise<void> {
-  for (const clientId of await activeClients(services.credentials)) {
+  const clients = kind.isForPayroll ? payrollClients : activeClients;
+  for (const clientId of await clients(services.credentials)) {
     signal.throwIfAborted();
     await maintain(services, clientId, kind.name, async (transaction) => {
       const [pending] = await transaction.run(pendingJobs(kind.name));

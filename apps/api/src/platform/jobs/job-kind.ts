@@ -26,6 +26,8 @@ interface KindOptions {
 /** Work on one client, in the name of whoever asked for it, with progress that can be seen. */
 export interface ClientKind extends KindOptions {
   readonly scope: 'client';
+  /** Goes on at suspended clients whose months are to close. */
+  readonly isForPayroll?: boolean;
   /** A module for what burns the processor: the job runs it beside the server (threads.ts). */
   readonly thread?: URL;
   /** May be run again from wherever it was cut off, so it asks `job.done` or what it finds. */

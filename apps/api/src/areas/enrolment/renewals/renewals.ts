@@ -30,6 +30,7 @@ export async function isRenewalOpen(transaction: Transaction): Promise<boolean> 
 export const renewals: ClientKind = {
   name: 'renewals',
   scope: 'client',
+  isForPayroll: true,
   limitSeconds: 3600,
   run: async (job) => (await import('./run-renewal.ts')).runRenewals(job),
 };

@@ -16,5 +16,6 @@ export const selectionsNight: InstallationKind = {
 export const selectionsDay: ClientKind = {
   name: 'selections-day',
   scope: 'client',
+  isForPayroll: true,
   run: async (job) => (await import('./write-day.ts')).writeDay(job),
 };

@@ -1,10 +1,10 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import type { clients } from '@plenty/contract/operator/clients';
+import type { clients, OperatorClient } from '@plenty/contract/operator/clients';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { markOf, originOf } from '../../portal/public.ts';
 import { OVERDUE_MONTHS } from './clients-table.ts';
-import { OPENED_CLIENT } from './one-client-table.ts';
+import { OPENED_CLIENT, type OpenedClient } from './one-client-table.ts';
 
 export async function readOperatorClient(
   work: Work,
@@ -26,5 +26,16 @@ export async function readOperatorClient(
     overdueMonth: overdue.find(({ client_id: id }) => id === row.id)?.month ?? null,
     administrators: { active: row.active_administrators, invited: row.invited_administrators },
     lacksAdministrators: row.lacks_administrators,
+    suspension: toSuspension(row),
+  };
+}
+
+function toSuspension(row: OpenedClient): OperatorClient['suspension'] {
+  if (row.suspended_since === null) return null;
+  return {
+    since: row.suspended_since.toISOString(),
+    operatorName: row.suspended_by ?? 'An operator',
+    message: row.suspension_message ?? '',
+    closesMonths: row.closes_months ?? false,
   };
 }

@@ -22,6 +22,7 @@ export const monthCloseNight: InstallationKind = {
 export const monthClose: ClientKind = {
   name: 'month-close',
   scope: 'client',
+  isForPayroll: true,
   limitSeconds: 3600,
   thread: new URL('close-people.ts', import.meta.url),
   run: async (job) => (await import('./close-one.ts')).closeOne(job),

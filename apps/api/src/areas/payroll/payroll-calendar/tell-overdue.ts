@@ -1,6 +1,6 @@
 import { addDays, sayDay, sayMonth, type Day, type Month } from '@plenty/domain/dates/day';
 import { isCloseDue } from '@plenty/domain/month-close/pay-calendar';
-import { activeClients } from '../../../platform/active-clients.ts';
+import { payrollClients } from '../../../platform/active-clients.ts';
 import { ACTIVE_OPERATORS } from '../../../platform/auth/active-operators-table.ts';
 import { OPERATORS } from '../../../platform/auth/operators.ts';
 import type { InstallationJob } from '../../../platform/jobs/job-kind.ts';
@@ -24,7 +24,7 @@ interface OverdueMonth {
 
 /** Once for each month of a client: first the emails, which are the same however often they are queued, then that it was done. */
 export async function tellOverdue({ services, signal }: InstallationJob): Promise<void> {
-  for (const clientId of await activeClients(services.credentials)) {
+  for (const clientId of await payrollClients(services.credentials)) {
     signal.throwIfAborted();
     const overdue = await maintain(services, clientId, PURPOSE, findUntold);
     if (!overdue) continue;

@@ -7,6 +7,7 @@ import { MONTH_WITHOUT_REPORTS } from './months-table.ts';
 export const reportRuns: ClientKind = {
   name: 'report-runs',
   scope: 'client',
+  isForPayroll: true,
   limitSeconds: 3600,
   run: async (job) => (await import('./make-reports.ts')).makeInJob(job),
 };

@@ -18,7 +18,7 @@ export const vouchersNight: InstallationKind = {
 };
 
 /** Assesses members in a new tax year, pays in what pay day has brought, and places what is paid every month. */
-export const vouchersDay: ClientKind = { name: 'vouchers-day', scope: 'client', run: runDay };
+export const vouchersDay: ClientKind = { name: 'vouchers-day', scope: 'client', isForPayroll: true, run: runDay };
 
 /** Each part finds what has not been done yet, so that a job that was cut off is simply run again. */
 async function runDay(job: ClientJob): Promise<void> {

@@ -87,6 +87,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, ActionWords>> = {
   'rights-withdrawn': { kind: 'rights', words: 'Withdrew a request about rights' },
   'two-persons-enabled': { kind: 'rights', words: 'Rights need two persons: switched on' },
   'two-persons-disabled': { kind: 'rights', words: 'Rights need two persons: switched off' },
+  'client-suspended': { kind: 'settings', words: 'Suspended the portal' },
+  'client-resumed': { kind: 'settings', words: 'Resumed the portal' },
   'operator-added': { kind: 'rights', words: 'Added a member of portal support' },
   'welcome-resend-asked': { kind: 'settings', words: 'Had welcome e-mails sent again' },
   'welcome-mails-resent': { kind: 'settings', words: 'Welcome e-mails were sent again' },

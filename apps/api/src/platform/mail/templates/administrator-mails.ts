@@ -9,6 +9,12 @@ interface Digest extends Addressee {
   readonly lines: readonly string[];
 }
 
+interface PortalSuspension extends Addressee {
+  readonly clientName: string;
+  /** Nothing where it is over. */
+  readonly message: string | null;
+}
+
 interface NoNextYear extends Addressee {
   readonly year: number;
   /** '31 March 2027', the last day of the year. */
@@ -20,6 +26,22 @@ interface NoNextYear extends Addressee {
 
 /** What waits for administrators, and what they should look at. Counts alone: names stay behind the login. */
 export const ADMINISTRATOR_MAILS = {
+  'portal-suspension': (({ firstName, clientName, message }, { supportEmail }) => ({
+    subject:
+      message === null
+        ? `The benefits portal of ${clientName} is open again`
+        : `The benefits portal of ${clientName} is closed for now`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      ...(message === null
+        ? [text(`Everyone at ${clientName} can log in again.`)]
+        : [
+            text(`Nobody at ${clientName} can log in for now. This is what people read on the portal’s page:`),
+            text(message),
+          ]),
+      text(`If you have questions, please write to ${supportEmail}.`),
+    ],
+  })) satisfies Template<PortalSuspension>,
   'administrator-digest': (({ firstName, lines }, { brandName, origin }) => ({
     subject: `What waits for you at ${brandName}`,
     blocks: [

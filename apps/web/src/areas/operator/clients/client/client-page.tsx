@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { oneClient } from './client-data.ts';
 import { ClientParts } from './client-parts.tsx';
 import styles from './client-page.module.css';
+import { SuspensionPart } from './suspension-part.tsx';
 
 /** One client, for operators: how it stands, and the way to each part of it. */
 export function ClientPage() {
@@ -29,7 +30,9 @@ export function ClientPage() {
         {(client) => (
           <>
             <ClientHead client={client} />
+            {client.state === 'suspended' && <SuspensionPart client={client} />}
             <ClientParts client={client} />
+            {client.state === 'active' && <SuspensionPart client={client} />}
           </>
         )}
       </Loaded>

@@ -100,7 +100,12 @@ export async function logInByForm(page: Page, address: string, email: string): P
   await page.goto(address);
   await acceptCookies(page);
   await givePassword(page, email);
-  await page.waitForURL(/\/(app|two-fa)/);
+  await expect(async () => {
+    const { pathname } = new URL(page.url());
+    // Whoever is not let in reads why on the page.
+    const shown = pathname === '/' ? await page.getByRole('main').innerText() : '';
+    expect(pathname, shown).toMatch(/^\/(app|two-fa)/);
+  }).toPass({ timeout: 90_000 });
   if (page.url().includes('/two-fa-qr-setup')) await setUpSecondFactor(page, address, email);
   else if (page.url().includes('/two-fa')) {
     await enterCode(page, await freshCode(address, email));

@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult as Run } from '@playwright/test/reporter';
 import { toReason, writeReport, type TestFile, type TestResult } from './test-report.ts';
 
 /** Writes what Playwright has run to the file that CHECK_REPORT names. */
@@ -43,12 +44,20 @@ function toResult(test: TestCase): TestResult {
     // A test that passes only when it is tried again has not passed.
     passed: test.outcome() === 'expected',
     seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    reason: reasonOf(test.results.at(-1)?.error),
+    reason: reasonOf(test.results.at(-1)),
   };
 }
 
-function reasonOf(error: TestError | undefined): string | undefined {
-  return error && toReason(error.message ?? error.value);
+function reasonOf(run: Run | undefined): string | undefined {
+  if (!run?.error) return undefined;
+  return toReason(...run.errors.map(({ message, value }) => message ?? value), pageOf(run));
+}
+
+/** What the page held when the test failed: its pictures are gone once the next stage has begun. */
+function pageOf({ attachments }: Run): string | undefined {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (file === undefined || !existsSync(file)) return undefined;
+  return /```yaml\n(.*?)```/s.exec(readFileSync(file, 'utf8'))?.[1];
 }
 
 function setUpMs({ results }: TestCase): number {

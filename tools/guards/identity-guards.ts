@@ -60,8 +60,8 @@ export const IDENTITY_GUARDS: readonly Guard[] = [
   {
     rule: 'S2: the old date of birth proves for 72 hours',
     file: 'apps/api/src/platform/links/links-table.ts',
-    code: 'case when employee.proof_date_until > app_now() then employee.proof_date_of_birth else employee.date_of_birth end',
-    without: 'employee.date_of_birth',
+    code: 'case when employee.proof_date_until > app_now() then employee.proof_date_of_birth else ${DATE_OF_BIRTH} end',
+    without: '${DATE_OF_BIRTH}',
     test: TEST,
     named: 'as a proof the old date holds for 72 hours',
   },

@@ -84,7 +84,7 @@ export const LINK_GUARDS: readonly Guard[] = [
   {
     rule: 'E11: a link of one purpose serves no other',
     file: `${LINKS}/links-table.ts`,
-    code: "    .where('link.purpose', '=', purpose)\n    .where('account.status', '=', STATUS_FOR[purpose])",
+    code: "      .where('link.purpose', '=', purpose)\n      .where('account.status', '=', STATUS_FOR[purpose])\n",
     without: '',
     test: ACTIVATION,
     named: 'E11',

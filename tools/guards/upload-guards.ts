@@ -97,8 +97,8 @@ export const UPLOAD_GUARDS: readonly Guard[] = [
   {
     rule: 'S3: a row about someone who has become an administrator is not applied',
     file: 'apps/api/src/areas/people/uploads/apply-table.ts',
-    code: "          and a.user_type <> 'employee'),",
-    without: "          and a.user_type = ''),",
+    code: "and not r.facts -> 'account' ? 'joins' and a.user_type <> 'employee'),",
+    without: "and a.user_type = ''),",
     test: 'apps/api/src/areas/people/uploads/uploads.test.ts',
     named: 'S3',
   },

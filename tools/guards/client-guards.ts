@@ -2,6 +2,10 @@ import type { Guard } from './guards.ts';
 
 const CLIENTS = 'apps/api/src/areas/operator/clients';
 const SUSPENSIONS = 'packages/database/migrations/0065_suspensions.sql';
+const HOSTS = 'apps/api/src/platform/http/known-hosts.ts';
+const KNOWN = 'apps/api/src/platform/http/known-hosts.test.ts';
+const ADDRESSES = 'apps/api/src/areas/enrolment/scheme/refuse-addresses.ts';
+const NEW_CLIENT = 'apps/api/src/areas/enrolment/scheme/refuse-addresses.test.ts';
 const SUSPENDED = `${CLIENTS}/suspension.test.ts`;
 
 /** What operators do with a client, and what its people see of it. */
@@ -48,5 +52,37 @@ export const CLIENT_GUARDS: readonly Guard[] = [
     without: '',
     test: SUSPENDED,
     named: 'has no jobs of the night',
+  },
+  {
+    rule: 'F5: a name that is nobody’s is answered by nothing of the portal',
+    file: HOSTS,
+    code: '    if (!host) return sendNotice(reply, NOBODY);\n',
+    without: '    if (!host) return undefined;\n',
+    test: KNOWN,
+    named: 'a host that is nobody’s',
+  },
+  {
+    rule: 'F5: a client’s slug is one label before the public host',
+    file: 'packages/domain/src/hosts/read-host.ts',
+    code: "  if (parent !== publicName && parent !== LOCAL) return { kind: 'other' };\n",
+    without: '',
+    test: KNOWN,
+    named: 'a host that is nobody’s',
+  },
+  {
+    rule: 'F5: a new client cannot take the operators’ host',
+    file: ADDRESSES,
+    code: 'if (isReservedSlug(slug, publicUrl.hostname))',
+    without: 'if (slug.length === 0)',
+    test: NEW_CLIENT,
+    named: 'F5: a slug that',
+  },
+  {
+    rule: 'F6: one domain is of one client',
+    file: ADDRESSES,
+    code: 'await isOriginTaken(credentials, origin)',
+    without: 'origin.length === 0',
+    test: NEW_CLIENT,
+    named: 'F6: the address of another client',
   },
 ];

@@ -16,6 +16,7 @@ import { Failure } from './platform/failure.ts';
 import { bind, type Features } from './platform/http/bind.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { servePackedOnce } from './platform/http/packed.ts';
+import { refuseUnknownHosts } from './platform/http/known-hosts.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { reportHealth, type Readiness } from './platform/http/health.ts';
 import { HTTP_LIMITS, type HttpLimits } from './platform/http/limits.ts';
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   logRequests(app);
   sendSecurityHeaders(app);
+  refuseUnknownHosts(app, services);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'] });
   reportMetrics(app, options.metricsToken, services);
@@ -163,8 +165,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     dist: new URL('dist/', WEB),
     page: new URL(development ? 'index.html' : 'dist/index.html', WEB),
     development,
-    themeOf: (host) => themeOfHost(services.credentials, host),
-    noticeOf: (host) => suspensionOfHost(services.credentials, host),
+    themeOf: (slug) => themeOfHost(services.credentials, slug),
+    noticeOf: (slug) => suspensionOfHost(services.credentials, slug),
   });
   return app;
 }

@@ -58,7 +58,7 @@ function asSystem(): Work {
   const visit: Visit = {
     requestId: 'test',
     route: 'test',
-    host: 'localhost',
+    clientSlug: undefined,
     address: '',
     device: undefined,
     idempotencyKey: randomBytes(8).toString('hex'),

@@ -8,7 +8,7 @@ import { CustomField, LifeEvent, Year } from './year.ts';
 import { EDITABLE_FIELDS } from '@plenty/domain/employees/editable-fields';
 import { FONTS } from '@plenty/domain/theme/fonts';
 import { isHexColour } from '@plenty/domain/theme/colour';
-import { isSlug } from '@plenty/domain/hosts/client-slug';
+import { isSlug } from '@plenty/domain/hosts/slug';
 
 /** A client and its scheme year as a person writes them. */
 

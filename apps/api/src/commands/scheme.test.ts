@@ -169,3 +169,12 @@ describe('a file', () => {
     expect(scheme('eat', 'x').stderr).toMatch(/^Usage: /);
   });
 });
+
+test('F5, F6: the address of a new client is refused with its place in the file', () => {
+  const file = save('new.yaml', A_SCHEME.replace('slug: acme', 'slug: benefits'));
+  expect(runWith({ ...environment, PUBLIC_URL: 'https://benefits.example.org' }, ['import', file])).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `${file}: client.slug: is kept for the portal itself; choose another\n`,
+  });
+});

@@ -18,7 +18,8 @@ export interface Visit {
   readonly requestId: string;
   /** The call as the contract names it. */
   readonly route: string;
-  readonly host: string;
+  /** The client that the host belongs to; nothing at a neutral host. */
+  readonly clientSlug: string | undefined;
   /** The network address that it came from, as far as the proxies before us are believed. */
   readonly address: string;
   /** What the browser calls itself. */

@@ -41,7 +41,7 @@ async function trailOf(subjectOrActor: string): Promise<Row[]> {
 const visit: Visit = {
   requestId: 'a request',
   route: 'GET /somewhere',
-  host: 'harbour.localhost',
+  clientSlug: 'harbour',
   address: '127.0.0.1',
   device: undefined,
   cookie: () => undefined,

@@ -43,7 +43,7 @@ async function aPerson(client = harbour, userType: 'employee' | 'employer' = 'em
   const visit = {
     requestId: 'a request',
     route: 'GET /somewhere',
-    host: 'localhost',
+    clientSlug: undefined,
     address: '127.0.0.1',
     device: undefined,
     cookie: () => undefined,

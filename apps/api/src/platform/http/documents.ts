@@ -17,9 +17,9 @@ interface Portal {
   /** The page that every address of the portal begins with, and where the theme goes in it. */
   readonly page: URL;
   readonly development: boolean;
-  themeOf(host: string): Promise<Theme>;
+  themeOf(slug: string | undefined): Promise<Theme>;
   /** What a host without a client's look says in place of the portal. */
-  noticeOf(host: string): Promise<NoticePage | undefined>;
+  noticeOf(slug: string | undefined): Promise<NoticePage | undefined>;
 }
 
 const PLACE = '<!--theme-->';
@@ -33,8 +33,8 @@ export async function serveDocuments(app: FastifyInstance, portal: Portal): Prom
   const pages = new KeptResults<Promise<PortalPage>>(MOST_PAGES);
   app.get('/*', { compress: false }, async (request, reply) => {
     if (request.url.startsWith('/api/') || /\.\w+$/.test(assetPathOf(request))) throw new Failure('not-found');
-    const theme = await portal.themeOf(request.host);
-    const notice = theme.hasClientTheme ? undefined : await portal.noticeOf(request.host);
+    const theme = await portal.themeOf(request.clientSlug);
+    const notice = theme.hasClientTheme ? undefined : await portal.noticeOf(request.clientSlug);
     if (notice) return sendNotice(reply, notice);
     const page = built ?? readFileSync(portal.page, 'utf8');
     const { packed, policy } = await pages.get(JSON.stringify([page, theme]), () => writePage(page, theme));

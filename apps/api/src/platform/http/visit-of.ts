@@ -15,7 +15,7 @@ export function visitOf(
   return {
     requestId: request.id,
     route: `${endpoint.method} ${endpoint.path}`,
-    host: request.host,
+    clientSlug: request.clientSlug,
     address: networkOf(request.ip),
     device: deviceLabel(request.headers['user-agent']),
     idempotencyKey: request.headers['idempotency-key']?.toString(),

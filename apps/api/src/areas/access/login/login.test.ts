@@ -66,7 +66,7 @@ describe('a login', () => {
 
   test('on plain http beyond localhost sets the cookie without the prefix that browsers would refuse there', async () => {
     const { email } = await anAccount(server, harbour);
-    const answer = await tryLogin(email, PASSWORD, 'harbour.example.org');
+    const answer = await tryLogin(email, PASSWORD, '192.0.2.7:3000');
     expect(answer.headers['set-cookie']).toContainEqual(
       expect.stringMatching(/^plenty_rt=plr_[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/),
     );

@@ -1,5 +1,4 @@
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
-import { clientSlug } from '@plenty/domain/hosts/client-slug';
 import type { Owner } from '../../../platform/links/owner.ts';
 import { isSolved } from '../../../platform/robot-check/robot-check.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -43,7 +42,7 @@ export async function proveCredentials(work: Work, given: GivenCredentials): Pro
 
 /** The client of the host, if it is one's, and the accounts that this address has there or, on a neutral host, anywhere. */
 async function findKnown({ services, visit }: Work, emailNorm: string): Promise<KnownLogin> {
-  const slug = clientSlug(visit.host);
+  const { clientSlug: slug } = visit;
   const clientId = slug === undefined ? undefined : await findClientId(services.credentials, slug);
   return { clientId, candidates: await findCandidates(services.credentials, emailNorm, clientId) };
 }

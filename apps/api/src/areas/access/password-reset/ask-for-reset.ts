@@ -35,7 +35,7 @@ export async function askForReset(
   if (!(await isSolved(services, recaptcha))) throw new Failure('invalid', { errors: { recaptcha: [NOT_A_ROBOT] } });
   const emailNorm = normaliseEmail(email);
   if (!(await mayAskForMail(work, emailNorm))) return SENT;
-  const { clientId, people } = await findForgetful(services.credentials, visit.host, emailNorm);
+  const { clientId, people } = await findForgetful(services.credentials, visit.clientSlug, emailNorm);
   await services.credentials.transaction(async (connection, run) => {
     const action = 'password-reset-asked';
     if (people.length === 0) {

@@ -1,4 +1,3 @@
-import { clientSlug } from '@plenty/domain/hosts/client-slug';
 import { sqlFor, type RowsOf } from '@plenty/database/query';
 import type { Credentials } from '../../../platform/auth/credentials.ts';
 
@@ -24,14 +23,14 @@ const people = sqlFor
 /** Those with an e-mail address: of the client that the host belongs to, or of any on a neutral host. */
 export async function findForgetful(
   credentials: Credentials,
-  host: string,
+  slug: string | undefined,
   emailNorm: string,
 ): Promise<{ readonly clientId: string | undefined; readonly people: readonly ForgetfulRow[] }> {
   const [client] = await credentials.run(
     sqlFor
       .selectFrom('client')
       .select('id')
-      .where('slug', '=', clientSlug(host) ?? ''),
+      .where('slug', '=', slug ?? ''),
   );
   const ofAddress = people.where('account.email_norm', '=', emailNorm);
   return {

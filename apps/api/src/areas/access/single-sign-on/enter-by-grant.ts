@@ -39,7 +39,7 @@ export async function enterByGrant(
     return await tryEnter(work, exchange);
   } catch (error) {
     if (!(error instanceof SsoRejection)) throw error;
-    const site = await findSiteOfHost(work.services.credentials, work.visit.host);
+    const site = await findSiteOfHost(work.services.credentials, work.visit.clientSlug);
     await auditRefusedSso(work, site?.id, error);
     throw new Failure('sso-failed');
   }

@@ -10,7 +10,7 @@ export async function findLoginUrl(
   { body: { email, destination } }: RequestOf<typeof loginUrl.find>,
 ): Promise<AnswerOf<typeof loginUrl.find>> {
   const { credentials, publicUrl } = services;
-  const ofHost = await findSiteOfHost(credentials, visit.host);
+  const ofHost = await findSiteOfHost(credentials, visit.clientSlug);
   const site = ofHost ?? (await findSiteOfDomain(credentials, domainOf(email)));
   if (!site || !isSetUp(site)) return {};
   const url = new URL(START, originOf(publicUrl, site));

@@ -13,8 +13,8 @@ export interface Site {
   openProvider(): IdentityProvider | undefined;
 }
 
-export async function siteOfHost(services: Services, host: string): Promise<Site | undefined> {
-  const row = await findSiteOfHost(services.credentials, host);
+export async function siteOfHost(services: Services, slug: string | undefined): Promise<Site | undefined> {
+  const row = await findSiteOfHost(services.credentials, slug);
   return row && toSite(services, row);
 }
 

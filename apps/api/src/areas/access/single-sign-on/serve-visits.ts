@@ -86,7 +86,7 @@ async function redirect(
     return reply.redirect(ERROR_PAGE, 303);
   let clientId: string | undefined;
   try {
-    const site = await siteOfHost(services, request.host);
+    const site = await siteOfHost(services, request.clientSlug);
     clientId = site?.clientId;
     if (!site) throw new SsoRejection('no-client');
     return reply.redirect(await find(work, site), 303);
@@ -102,7 +102,7 @@ async function hearLogout({ services, request, reply }: Omit<VisitRequest, 'path
   reply.header('cache-control', 'no-store');
   const work = new Work(services, visitOf({ method: 'POST', path: '/sso/backchannel-logout' }, request, reply));
   if (!(await countUse(services, `logouts from ${work.visit.address}`, VISITS))) return reply.code(429).send();
-  const site = await siteOfHost(services, request.host);
+  const site = await siteOfHost(services, request.clientSlug);
   try {
     if (!site) throw new SsoRejection('no-client');
     await (

@@ -1,4 +1,3 @@
-import { clientSlug } from '@plenty/domain/hosts/client-slug';
 import { sql, sqlFor } from '@plenty/database/query';
 import type { Credentials } from '../../../platform/auth/credentials.ts';
 
@@ -9,8 +8,7 @@ const sites = sqlFor
   .select(['p.kind', 'p.issuer', 'p.settings', 'p.secret_sealed', 'p.version']);
 
 /** The client of a host, with its identity provider if it has one. */
-export async function findSiteOfHost(credentials: Credentials, host: string) {
-  const slug = clientSlug(host);
+export async function findSiteOfHost(credentials: Credentials, slug: string | undefined) {
   if (slug === undefined) return undefined;
   const [site] = await credentials.run(sites.where('client.slug', '=', slug));
   return site;

@@ -9,6 +9,7 @@ import { selectionsDay } from '../selections/selections-day.ts';
 import { planScheme, type PlanOptions, type SchemePlan } from './plan-scheme.ts';
 import { publishYear } from './publish-year.ts';
 import { readLive, type LiveScheme } from './read-live.ts';
+import { refuseAddresses } from './refuse-addresses.ts';
 import { schemeContentOf } from './scheme-content.ts';
 import { findClient, findOrAddClient, lockScheme, saveSchemeSettings } from './schemes-table.ts';
 
@@ -46,7 +47,10 @@ export class PlanOutdated extends Error {
 /** What an import of a file would do now. Nothing is written. */
 export async function findPlan(services: Services, file: SchemeFile, options: PlanOptions): Promise<SchemePlan> {
   const clientId = await findClient(services.credentials, file.scheme.client.slug);
-  if (clientId === undefined) return planScheme(file, undefined, options);
+  if (clientId === undefined) {
+    const plan = planScheme(file, undefined, options);
+    return { ...plan, refusals: [...plan.refusals, ...(await refuseAddresses(services, file.scheme.client))] };
+  }
   return maintain(services, clientId, 'scheme plan', async (transaction) =>
     planScheme(file, await readLive(transaction, file.scheme), options),
   );
@@ -62,7 +66,8 @@ export async function importScheme(
   const { scheme } = file;
   // Held to what the portal can show before there is a client.
   schemeContentOf(scheme);
-  const clientId = await findOrAddClient(services.credentials, ids.clientId, scheme.client);
+  const clientId =
+    (await findClient(services.credentials, scheme.client.slug)) ?? (await addClient(services, file, ids.clientId));
   return maintain(services, clientId, 'scheme import', async (transaction) => {
     await transaction.run(lockScheme);
     await transaction.run(lockTheme);
@@ -80,6 +85,12 @@ export async function importScheme(
     await furnish?.(transaction, clientId);
     return { clientId, plan };
   });
+}
+
+async function addClient(services: Services, { scheme, name = 'scheme' }: SchemeFile, id: string): Promise<string> {
+  const refusals = await refuseAddresses(services, scheme.client);
+  if (refusals.length > 0) throw new SchemeFault(name, refusals, scheme);
+  return findOrAddClient(services.credentials, id, scheme.client);
 }
 
 async function carryOut(

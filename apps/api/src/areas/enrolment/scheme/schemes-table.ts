@@ -22,6 +22,11 @@ export async function findClient(credentials: Credentials, slug: string): Promis
   return known?.id;
 }
 
+export async function isOriginTaken(credentials: Credentials, origin: string): Promise<boolean> {
+  const rows = await credentials.run(sqlFor.selectFrom('client').select('id').where('origin', '=', origin));
+  return rows.length > 0;
+}
+
 /** As the file says, but for what an administrator has decided in the portal: that stays. */
 export async function saveSchemeSettings(
   transaction: Transaction,

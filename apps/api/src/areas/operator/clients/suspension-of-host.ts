@@ -1,4 +1,3 @@
-import { clientSlug } from '@plenty/domain/hosts/client-slug';
 import { DEFAULT_THEME } from '@plenty/domain/theme/default-theme';
 import type { Credentials } from '../../../platform/auth/credentials.ts';
 import type { NoticePage } from '../../../platform/http/notice.ts';
@@ -7,8 +6,10 @@ import { findSuspended } from './suspension-table.ts';
 const UNAVAILABLE = 503;
 
 /** What the host of a suspended client says to everybody who comes; nothing at any other host. */
-export async function suspensionOfHost(credentials: Credentials, host: string): Promise<NoticePage | undefined> {
-  const slug = clientSlug(host);
+export async function suspensionOfHost(
+  credentials: Credentials,
+  slug: string | undefined,
+): Promise<NoticePage | undefined> {
   const client = slug === undefined ? undefined : await findSuspended(credentials, slug);
   if (!client) return undefined;
   const { name, message, support_email: supportEmail } = client;

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { clientSlug } from '@plenty/domain/hosts/client-slug';
 import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
 import { hashToken, newHashedToken } from '../../../platform/auth/tokens.ts';
 import { Failure } from '../../../platform/failure.ts';
@@ -17,7 +16,7 @@ export async function enterPage({ services, request, reply }: PageCall, ticket: 
   const ticketHash = hashToken(ticket);
   if (!ticketHash) throw new Failure('session-ended');
   const { token, hash: visitHash } = newHashedToken('manager');
-  const swap = { ticketHash, visitHash, slug: clientSlug(request.host) ?? null };
+  const swap = { ticketHash, visitHash, slug: request.clientSlug ?? null };
   await services.credentials.transaction(async (_, run) => {
     const [begun] = await run(beginVoucherVisit(swap));
     if (!begun) throw new Failure('session-ended');

@@ -68,7 +68,7 @@ function sayErrors(scope: FastifyInstance, { credentials }: Services): void {
     const { code } = toFailure(error);
     const [status, text] = ERRORS[code];
     if (status >= 500) request.log.error({ err: error, code, requestId: request.id }, 'request failed');
-    const theme = await themeOfHost(credentials, request.host);
+    const theme = await themeOfHost(credentials, request.clientSlug);
     reply.code(status);
     if (status === 401 || status === 403) return sendClosed(reply, EXPIRED, theme);
     const content = html`<h1>${text}</h1>

@@ -1,12 +1,14 @@
 import type { theme } from '@plenty/contract/portal/theme';
 import type { Handlers } from '../../../platform/http/bind.ts';
+import { findHost } from '../../../platform/http/known-hosts.ts';
 import { changeTheme } from './change-theme.ts';
 import { themeOfHost } from './theme-of-host.ts';
 import { themeOfScheme } from './theme-of-scheme.ts';
 
 export const themeRoutes: Handlers<typeof theme> = {
-  ofHost: ({ services, visit }) => themeOfHost(services.credentials, visit.host),
-  ofDomain: ({ services }, { params }) => themeOfHost(services.credentials, params.domain),
+  ofHost: ({ services, visit }) => themeOfHost(services.credentials, visit.clientSlug),
+  ofDomain: async ({ services }, { params }) =>
+    themeOfHost(services.credentials, (await findHost(services, params.domain))?.slug),
   ofScheme: themeOfScheme,
   change: changeTheme,
 };

@@ -99,6 +99,13 @@ export const STAGES: readonly Stage[] = [
     load: 1,
   },
   {
+    name: 'guarded',
+    command: 'node tools/check-guards.ts',
+    rule: 'each guard is where its test looks for it',
+    from: 'fast',
+    load: 0.2,
+  },
+  {
     name: 'migrations',
     command: 'node tools/check-migrations.ts',
     rule: 'no migration locks a large table or breaks the release before',

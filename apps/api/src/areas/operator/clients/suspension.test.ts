@@ -87,6 +87,9 @@ describe('a client that is suspended', () => {
     const holder = await anAccount(server, client, { userType: 'employer' });
     const other = await anAccount(server, client, { userType: 'employer', permissions: ['reports'] });
     await suspend();
+    const [closed] = await mailsTo(server, holder.email);
+    expect(closed?.text).toContain(MESSAGE);
+    expect(closed?.text).toContain('benefits@harbour.test');
     await resume();
     expect((await mailsTo(server, holder.email)).map(({ subject }) => subject).toSorted()).toEqual([
       `The benefits portal of ${client.slug} Limited is closed for now`,

@@ -31,16 +31,17 @@ export const newestLook = sqlFor
 
 export type ThemeRow = RowsOf<typeof newestLook>[number];
 
+/** Of a client's mails, which go out while it is suspended too. */
+export async function findLookOfClient(credentials: Credentials, clientId: string): Promise<ThemeRow | undefined> {
+  const [look] = await credentials.run(newestLook.where('client.id', '=', clientId));
+  return look;
+}
+
 /** A client that is suspended shows nothing of its own. */
 const lookOfClients = newestLook.where('client.status', '=', 'active');
 
 export async function findLook(credentials: Credentials, slug: string): Promise<ThemeRow | undefined> {
   const [look] = await credentials.run(lookOfClients.where('client.slug', '=', slug));
-  return look;
-}
-
-export async function findLookOfClient(credentials: Credentials, clientId: string): Promise<ThemeRow | undefined> {
-  const [look] = await credentials.run(lookOfClients.where('client.id', '=', clientId));
   return look;
 }
 

@@ -25,7 +25,11 @@ export async function serve(config: Config, embedded: Embedded | undefined): Pro
   }
   const issuer = config.demo ? (await import('@plenty/demo/idp/demo-issuer')).demoIssuer(config.port) : undefined;
   const app = await buildApp({ ...config, services, pool, readiness, demoIssuer: issuer });
-  const sender = new MailSender({ services, onError: (error) => app.log.error({ err: error }, 'mail round failed') });
+  const sender = new MailSender({
+    services,
+    onError: (error) => app.log.error({ err: error }, 'mail round failed'),
+    onUnsent: (unsent) => app.log.warn(unsent, 'mail not sent'),
+  });
   const onError = (error: unknown): void => app.log.error({ err: error }, 'job failed');
   const runner = new JobRunner({ ...prepared.jobs, services, kinds: JOB_KINDS, onError });
   // The embedded database serves one machine: nobody has to be told.

@@ -66,6 +66,18 @@ describe('the log has of an error where it came from, and nothing that it says',
     expect(line).toContain('error-words.test.ts');
   });
 
+  test.each([
+    ['58P01', {}, 'the files or the system of the database'],
+    ['53300', {}, 'the database has no room, memory or connection left'],
+    ['23505', {}, 'a rule of the database about what it holds'],
+    ['ECONNREFUSED', { syscall: 'connect' }, 'the system refused: connect'],
+    [undefined, { message: 'timeout exceeded when trying to connect' }, 'the database did not answer in time'],
+  ])('M8: but for its cause, of %s', (code, facts, cause) => {
+    const line = serializers.err(Object.assign(new Error(CANARY), { ...(code !== undefined && { code }), ...facts }));
+    expect(line.cause).toBe(cause);
+    expect(JSON.stringify(line)).not.toContain(CANARY);
+  });
+
   test('as a schema says it', () => {
     const { error = new Error('no error') } = z.safeParse(z.strictObject({}), { [CANARY]: 1 });
     expect(error.message).toContain(CANARY);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { describeCause } from './describe-cause.ts';
 
 /** Built from a list of what may be written: never an address with its query, a header or a body. */
 export const serializers = {
@@ -7,6 +8,7 @@ export const serializers = {
     type: error.name,
     // Not the message: the database's may quote a row. The stack says enough of the place.
     message: error.code ?? error.name,
+    cause: describeCause(error),
     stack: framesOf(error),
   }),
 };

@@ -4,9 +4,19 @@ import type { Services } from '../services.ts';
 import { claimMails, finishMail, postponeMail, type MailRow } from './mail-table.ts';
 import { openMail } from './open-mail.ts';
 
+/** A mail that did not go out and is tried again: never to whom, nor what it says. */
+export interface UnsentMail {
+  readonly mailId: string;
+  readonly template: string;
+  readonly tries: number;
+  readonly cause: string;
+  readonly nextTryInSeconds: number;
+}
+
 export interface MailSenderOptions {
   readonly services: Services;
   readonly onError: (error: unknown) => void;
+  readonly onUnsent?: (unsent: UnsentMail) => void;
   readonly pollMs?: number;
 }
 
@@ -67,7 +77,10 @@ export class MailSender {
       await finishMail(credentials, mail, 'sent');
     } catch (error) {
       const seconds = Math.min(FIRST_RETRY_SECONDS * 3 ** (mail.attempts - 1), LONGEST_RETRY_SECONDS);
-      await postponeMail(credentials, mail, { seconds, reason: mailFailureOf(error) });
+      const reason = mailFailureOf(error);
+      await postponeMail(credentials, mail, { seconds, reason });
+      const { id: mailId, template, attempts: tries } = mail;
+      this.#options.onUnsent?.({ mailId, template, tries, cause: reason, nextTryInSeconds: seconds });
     }
   }
 

@@ -4,12 +4,14 @@ import { aClient, anAccount, cookieOf, PASSWORD } from '../../testing/people.ts'
 import { solveEasyCheck } from '../../testing/robot-check.ts';
 import { call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
-import { MailSender } from './mail-sender.ts';
+import { MailSender, type UnsentMail } from './mail-sender.ts';
 
 let server: TestServer;
 let smtp: TestSmtp;
 let sender: MailSender;
+let unsent: UnsentMail[];
 beforeEach(async () => {
+  unsent = [];
   smtp = await startSmtp();
   server = await startTestServer({ smtpUrl: smtp.url });
   sender = aSender();
@@ -20,7 +22,8 @@ afterEach(async () => {
   await smtp.close();
 });
 
-const aSender = () => new MailSender({ services: server.services, onError: () => undefined });
+const aSender = () =>
+  new MailSender({ services: server.services, onError: () => undefined, onUnsent: (mail) => unsent.push(mail) });
 
 /** The lock after five failed tries is the mail that everyone can bring about. */
 async function lockSomeone(email = 'ann@harbour.test'): Promise<void> {
@@ -99,11 +102,14 @@ describe('a mail server that', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('is down changes nothing for those who log in, and gets the mail when it is back', async () => {
+  test('M1: is down is told to the log, changes nothing for those who log in, and gets the mail when it is back', async () => {
     await smtp.close();
     await lockSomeone();
     await sender.sendDue();
     expect(await statuses()).toMatchObject([{ status: 'waiting', last_error: 'ESOCKET' }]);
+    expect(unsent).toEqual([
+      { mailId: expect.any(String), template: 'account-locked', tries: 1, cause: 'ESOCKET', nextTryInSeconds: 5 },
+    ]);
     smtp = await startSmtp(Number(new URL(smtp.url).port));
     await server.shiftClock(60);
     await sender.sendDue();

@@ -165,8 +165,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     dist: new URL('dist/', WEB),
     page: new URL(development ? 'index.html' : 'dist/index.html', WEB),
     development,
-    themeOf: (slug) => themeOfHost(services.credentials, slug),
-    noticeOf: (slug) => suspensionOfHost(services.credentials, slug),
+    themeOf: (slug) => themeOfHost(services, slug),
+    noticeOf: (slug) => suspensionOfHost(services, slug),
   });
   return app;
 }

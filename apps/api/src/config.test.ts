@@ -60,6 +60,8 @@ test.each([
   [{ ANONYMOUS_CALLS_PER_MINUTE: 'many' }, 'ANONYMOUS_CALLS_PER_MINUTE'],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
   [{ SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL'],
+  [{ MAIL_FROM: 'Plenty <benefits@example.org>' }, 'MAIL_FROM'],
+  [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL'],
 ])('%j is refused in one line that begins with %s', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import * as z from 'zod/mini';
 import { StartFailure } from '@plenty/database/failure';
 import type { CallLimits } from './platform/http/call-rate.ts';
 import { HTTP_LIMITS } from './platform/http/limits.ts';
@@ -18,6 +19,10 @@ export interface Config {
   readonly oldSecretKey: string | undefined;
   /** Unset: mails are kept. */
   readonly smtpUrl: string | undefined;
+  /** The address that mails come from. Unset: no-reply at the public host. */
+  readonly mailFrom: string | undefined;
+  /** Whom people write to where no client is known, and operators. Unset: an address that is nobody's. */
+  readonly supportEmail: string | undefined;
   readonly clockOffsetSeconds: number;
   readonly trustProxy: string;
   /** Whether an identity provider may be on this very machine, without https. */
@@ -59,6 +64,8 @@ export function readConfig(environment: Environment): Config {
     secretKey: readSecret(get('SECRET_KEY'), databaseUrl),
     oldSecretKey: get('OLD_SECRET_KEY'),
     smtpUrl: readSmtpUrl(get('SMTP_URL')),
+    mailFrom: readMailbox('MAIL_FROM', get('MAIL_FROM')),
+    supportEmail: readMailbox('SUPPORT_EMAIL', get('SUPPORT_EMAIL')),
     clockOffsetSeconds: readOffset(get('CLOCK'), demo),
     trustProxy: readProxies(get('TRUST_PROXY') ?? 'loopback'),
     ssoLoopback: readSwitch('SSO_LOOPBACK', get('SSO_LOOPBACK'), demo),
@@ -122,6 +129,12 @@ function readSmtpUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol))
     throw new StartFailure('SMTP_URL: not an address of the form smtp://user:password@host:port');
+  return text;
+}
+
+function readMailbox(name: string, text: string | undefined): string | undefined {
+  if (text !== undefined && !z.safeParse(z.email(), text).success)
+    throw new StartFailure(`${name}: ${JSON.stringify(text)} is not an email address`);
   return text;
 }
 

@@ -5,6 +5,7 @@ import { firstFailureOf } from '@plenty/database/in-transaction';
 import { TenantDatabase } from '@plenty/database/tenant-database';
 import { findDroppedSetting, openTenantPool, type TenantPool } from '@plenty/database/tenant-pool';
 import { newId } from '@plenty/database/uuid';
+import { DEFAULT_THEME } from '@plenty/domain/theme/default-theme';
 import { mailBrands } from './areas/portal/theme/mail-brand.ts';
 import { Credentials } from './platform/auth/credentials.ts';
 import { Passwords, type HashCost } from './platform/auth/passwords.ts';
@@ -18,6 +19,10 @@ import type { Services } from './platform/services.ts';
 export interface ServiceOptions {
   readonly publicUrl: URL;
   readonly smtpUrl?: string | undefined;
+  /** Unset: no-reply at the public host. */
+  readonly mailFrom?: string | undefined;
+  /** Unset: the default look's. */
+  readonly supportEmail?: string | undefined;
   readonly demo: boolean;
   /** Unset: as in a demo. */
   readonly ssoLoopback?: boolean;
@@ -64,6 +69,7 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
     throw error;
   }
   const credentials = new Credentials(authPool);
+  const supportEmail = options.supportEmail ?? DEFAULT_THEME.supportEmail;
   const clock = new Clock(options.clockOffsetSeconds);
   const makeId = (): string => newId(clock.now().getTime());
   const services: Services = {
@@ -73,11 +79,13 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
     clock,
     newId: makeId,
     publicUrl: options.publicUrl,
+    supportEmail,
     secretKey: options.secretKeys[0],
     seals: new Seals(...options.secretKeys),
     mail: {
-      brandOf: mailBrands(credentials, options.publicUrl),
+      brandOf: mailBrands({ credentials, supportEmail, publicUrl: options.publicUrl }),
       host: options.publicUrl.hostname,
+      from: options.mailFrom ?? `no-reply@${options.publicUrl.hostname}`,
       smtpUrl: options.smtpUrl,
       isShown: options.demo && options.smtpUrl === undefined,
     },

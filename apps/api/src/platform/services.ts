@@ -10,8 +10,10 @@ import type { Seals } from './secrets/seal.ts';
 
 export interface MailSettings {
   readonly brandOf: BrandOf;
-  /** The host that mails come from. */
+  /** The host that the ids of mails name. */
   readonly host: string;
+  /** The address that mails come from. */
+  readonly from: string;
   /** Unset: mails are kept. */
   readonly smtpUrl: string | undefined;
   /** Whether kept mails are shown to everyone, as in a demo. */
@@ -28,6 +30,8 @@ export interface Services {
   newId(): string;
   /** Where the portal is; clients without an origin of their own have their slug before its host. */
   readonly publicUrl: URL;
+  /** Whom people write to where no client is known. */
+  readonly supportEmail: string;
   readonly secretKey: string;
   readonly seals: Seals;
   readonly mail: MailSettings;

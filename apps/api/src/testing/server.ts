@@ -34,6 +34,8 @@ export interface TestServer {
 
 interface Settings {
   readonly smtpUrl?: string;
+  readonly mailFrom?: string;
+  readonly supportEmail?: string;
   readonly demo?: boolean;
   readonly ssoLoopback?: boolean;
   readonly dnsServer?: string;

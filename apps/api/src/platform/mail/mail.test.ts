@@ -65,6 +65,15 @@ test('a mail goes out in the brand of the client, as text and as HTML that say t
   expect(await statuses()).toMatchObject([{ status: 'sent', attempts: 1 }]);
 });
 
+test('M6: a mail comes from the address that the installation has set', async () => {
+  await server.close();
+  server = await startTestServer({ smtpUrl: smtp.url, mailFrom: 'benefits@example.org' });
+  sender = aSender();
+  await lockSomeone();
+  await sender.sendDue();
+  expect(smtp.received[0]?.from).toMatchObject({ name: 'Harbour Benefits', address: 'benefits@example.org' });
+});
+
 test('a lock sends one mail, however many more try; an unknown address gets none', async () => {
   await lockSomeone();
   await failToLogIn('ann@harbour.test');

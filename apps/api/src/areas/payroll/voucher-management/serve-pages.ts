@@ -63,12 +63,12 @@ export async function serveVoucherPages(app: FastifyInstance, services: Services
 }
 
 /** In words on a page, for it is people who see it. */
-function sayErrors(scope: FastifyInstance, { credentials }: Services): void {
+function sayErrors(scope: FastifyInstance, services: Services): void {
   scope.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { code } = toFailure(error);
     const [status, text] = ERRORS[code];
     if (status >= 500) request.log.error({ err: error, code, requestId: request.id }, 'request failed');
-    const theme = await themeOfHost(credentials, request.clientSlug);
+    const theme = await themeOfHost(services, request.clientSlug);
     reply.code(status);
     if (status === 401 || status === 403) return sendClosed(reply, EXPIRED, theme);
     const content = html`<h1>${text}</h1>

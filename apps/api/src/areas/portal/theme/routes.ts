@@ -6,9 +6,8 @@ import { themeOfHost } from './theme-of-host.ts';
 import { themeOfScheme } from './theme-of-scheme.ts';
 
 export const themeRoutes: Handlers<typeof theme> = {
-  ofHost: ({ services, visit }) => themeOfHost(services.credentials, visit.clientSlug),
-  ofDomain: async ({ services }, { params }) =>
-    themeOfHost(services.credentials, (await findHost(services, params.domain))?.slug),
+  ofHost: ({ services, visit }) => themeOfHost(services, visit.clientSlug),
+  ofDomain: async ({ services }, { params }) => themeOfHost(services, (await findHost(services, params.domain))?.slug),
   ofScheme: themeOfScheme,
   change: changeTheme,
 };

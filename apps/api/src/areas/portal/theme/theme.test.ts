@@ -32,6 +32,13 @@ test('a host whose first label is a client has its theme: complete, with a reada
     }
 });
 
+test('M6: where no client is known, people write to the support that the installation has set', async () => {
+  const other = await startTestServer({ supportEmail: 'help@example.org' });
+  const neutral = await call(other, 'GET', '/theme', { host: 'localhost:3000' });
+  expect(neutral.json()).toMatchObject({ supportEmail: 'help@example.org', contactUsEmail: 'help@example.org' });
+  await other.close();
+});
+
 test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'nobody.localhost:3000'])(
   '%s is a neutral host with the default theme',
   async (host) => {

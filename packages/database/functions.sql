@@ -519,6 +519,39 @@ AS $function$
        where c.overdue_month is not null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.list_unsent_mails(search text, sort_by text, page integer)
+ RETURNS TABLE(total bigint, client_id uuid, id uuid, client_name text, template text, recipient_domain text, status text, attempts integer, last_error text, created_at timestamp with time zone, not_after timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  #variable_conflict use_column
+  declare
+    prefix text := public.search_form(search);
+  begin
+    perform public.require_operator();
+    return query
+      with unsent as (
+        select m.* from public.mail m
+         where m.status = 'waiting' and (m.attempts > 0 or m.created_at < public.app_now() - interval '5 minutes')
+        union all
+        select m.* from public.mail m where m.status = 'dead'
+      ), matching as (
+        select u.*, c.name as client_name
+          from unsent u join public.client c on c.id = u.client_id
+         where list_unsent_mails.search = '' or starts_with(public.search_form(c.name), prefix) or starts_with(c.slug, prefix)
+      ), listed as (
+        select m.*, row_number() over (order by
+                 case when list_unsent_mails.sort_by = '-queued' then m.created_at end desc, m.created_at, m.id) as place
+          from matching m
+      )
+      select counted.n, l.client_id, l.id, l.client_name, l.template, split_part(l.recipient, '@', 2), l.status,
+             l.attempts, l.last_error, l.created_at, l.not_after
+        from (select count(*) as n from matching) counted
+        left join listed l on l.place > (list_unsent_mails.page - 1) * 10 and l.place <= list_unsent_mails.page * 10
+       order by l.place;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.managed_voucher_months()
  RETURNS TABLE(month text, waiting integer)
  LANGUAGE plpgsql
@@ -919,6 +952,26 @@ AS $function$
     update public.client_suspension set ended_at = public.app_now(), ended_by = public.app_account()
      where client_id = public.app_client() and ended_at is null;
     return true;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.retry_unsent_mails(of_client uuid, of_mail uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  declare
+    retried integer;
+  begin
+    perform public.require_operator();
+    if of_mail is not null and not exists (select from public.mail m where m.client_id = of_client and m.id = of_mail) then
+      return null;
+    end if;
+    update public.mail m set status = 'waiting', finished_at = null, next_try_at = public.app_now()
+     where m.status in ('waiting', 'dead') and m.not_after > public.app_now()
+       and (of_mail is null or (m.client_id = of_client and m.id = of_mail));
+    get diagnostics retried = row_count;
+    return retried;
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_form(value text)

@@ -6,6 +6,8 @@ const HOSTS = 'apps/api/src/platform/http/known-hosts.ts';
 const KNOWN = 'apps/api/src/platform/http/known-hosts.test.ts';
 const ADDRESSES = 'apps/api/src/areas/enrolment/scheme/refuse-addresses.ts';
 const NEW_CLIENT = 'apps/api/src/areas/enrolment/scheme/refuse-addresses.test.ts';
+const UNSENT = 'packages/database/migrations/0067_unsent_mails.sql';
+const UNSENT_TEST = 'apps/api/src/areas/operator/unsent-mails/unsent-mails.test.ts';
 const SUSPENDED = `${CLIENTS}/suspension.test.ts`;
 
 /** What operators do with a client, and what its people see of it. */
@@ -84,5 +86,21 @@ export const CLIENT_GUARDS: readonly Guard[] = [
     without: 'origin.length === 0',
     test: NEW_CLIENT,
     named: 'F6: the address of another client',
+  },
+  {
+    rule: 'M1: operators see the domain of an unsent mail, and not the person',
+    file: UNSENT,
+    code: "split_part(l.recipient, '@', 2)",
+    without: 'l.recipient',
+    test: UNSENT_TEST,
+    named: 'M1: a mail that',
+  },
+  {
+    rule: 'M1: a mail that would come too late is not tried again',
+    file: UNSENT,
+    code: ' and m.not_after > public.app_now()',
+    without: '',
+    test: UNSENT_TEST,
+    named: 'none does that has gone out meanwhile',
   },
 ];

@@ -42,6 +42,7 @@ export const paths = {
   profile: '/app/home/my-profile/',
   operator: '/app/operator/',
   operatorPeople: '/app/operator/people',
+  unsentMails: '/app/operator/unsent-emails',
   operators: '/app/operator/operators',
 } as const;
 

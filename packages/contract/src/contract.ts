@@ -8,6 +8,7 @@ import { avatar } from './people/avatar.ts';
 import { benefits } from './enrolment/benefits.ts';
 import { carousel } from './portal/carousel.ts';
 import { clientAdministrators } from './operator/client-administrators.ts';
+import { unsentMails } from './operator/unsent-mails.ts';
 import { clients } from './operator/clients.ts';
 import { contact } from './portal/contact.ts';
 import { content } from './portal/content.ts';
@@ -118,6 +119,7 @@ export const contract = {
   totalBenefits,
   twoFactor,
   twoFactorList,
+  unsentMails,
   uploads,
   user,
   voucherManagement,

@@ -50,6 +50,7 @@ export const ERRORS = {
     'This is the last administrator with platform settings, so the right cannot be taken away',
   ],
   'has-administrators': [409, 'This client has administrators who can add others. Please ask one of them'],
+  'mail-gone': [409, 'This email has gone out already, or nobody needs it any more'],
   'client-suspended': [409, 'This client is suspended already'],
   'client-active': [409, 'This client is not suspended any more'],
   'second-person-missing': [

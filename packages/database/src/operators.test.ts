@@ -18,6 +18,8 @@ const DOORS = [
   ['open_client', `select open_client('${cast.b.clientId}')`],
   ['list_clients', "select * from list_clients('', 'name', 1)"],
   ['search_people', "select * from search_people('a', 1)"],
+  ['list_unsent_mails', "select * from list_unsent_mails('', 'queued', 1)"],
+  ['retry_unsent_mails', 'select retry_unsent_mails(null, null)'],
 ] as const;
 
 /** The SQLSTATE with which it is refused, or that it was not. */

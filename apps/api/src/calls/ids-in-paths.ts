@@ -12,6 +12,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   ':requestId': { table: 'rights_request' },
   ':reportId': { table: 'report_run' },
   ':keyId': { table: 'api_key' },
+  ':mailId': { table: 'mail' },
   ':changeId': { table: 'email_change' },
   // Before the first scheme year: the rows of the tests are in no scheme that could be worked out.
   ':month': { name: '2026-03' },

@@ -55,6 +55,7 @@ export const NEVER_WRITES = [
   'selections.create',
   'selections.optOut',
   'selections.reset',
+  'unsentMails.retry',
 ];
 
 export const WORDS_OF_AN_ERROR: readonly CallCheck[] = [

@@ -181,6 +181,11 @@ export const ROUTES: readonly PortalRoute[] = [
     page: async () => (await import('#areas/operator/operators/people/people-page.tsx')).PeoplePage,
   },
   {
+    path: '/app/operator/unsent-emails',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/unsent-mails/unsent-mails-page.tsx')).UnsentMailsPage,
+  },
+  {
     path: '/app/operator/operators',
     access: 'operator',
     page: async () => (await import('#areas/operator/operators/operators-page.tsx')).OperatorsPage,

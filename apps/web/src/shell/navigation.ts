@@ -31,6 +31,7 @@ export function viewerOf({ user, cmsData }: Setup, benefits: ShownBenefits): Vie
 const OPERATOR_LINKS: readonly NavLinkItem[] = [
   { to: paths.operator, label: 'Clients', icon: 'buildings' },
   { to: paths.operatorPeople, label: 'People', icon: 'users-three' },
+  { to: paths.unsentMails, label: 'Emails', icon: 'envelope-simple' },
   { to: paths.operators, label: 'Operators', icon: 'user-circle' },
 ];
 

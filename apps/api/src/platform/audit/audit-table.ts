@@ -53,6 +53,7 @@ export type AuditAction =
   | 'enquiry-sent'
   | 'theme-changed'
   | 'people-searched'
+  | 'mails-retried'
   | 'data-read'
   | 'old-data-deleted'
   | 'month-closed'

@@ -91,6 +91,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, ActionWords>> = {
   'client-resumed': { kind: 'settings', words: 'Resumed the portal' },
   'operator-added': { kind: 'rights', words: 'Added a member of portal support' },
   'welcome-resend-asked': { kind: 'settings', words: 'Had welcome e-mails sent again' },
+  'mails-retried': { kind: 'settings', words: 'Had emails tried again' },
   'welcome-mails-resent': { kind: 'settings', words: 'Welcome e-mails were sent again' },
   'sso-unlinked': { kind: 'settings', words: 'Removed a link to single sign-on' },
   'email-domain-proved': { kind: 'settings', words: 'Proved an email domain' },

@@ -68,7 +68,7 @@ test('a hundred connections whose headers come a byte at a time are closed, and 
 test('connections whose body comes a byte at a time are closed too', async () => {
   const visitors = await Promise.all(Array.from({ length: 50 }, () => visit()));
   const headers =
-    'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n';
+    'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n';
   for (const visitor of visitors) {
     visitor.socket.write(headers);
     void dribble(visitor, ' '.repeat(400));
@@ -105,7 +105,7 @@ test.each(['Content-Length: 5242880', 'Transfer-Encoding: chunked'])(
     const { socket } = await visit();
     const body = `{"email":"${'a'.repeat(5 * 1024 * 1024 - 12)}"}`;
     const isChunked = header.endsWith('chunked');
-    socket.write(`POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${header}\r\n\r\n`);
+    socket.write(`POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${header}\r\n\r\n`);
     socket.write(isChunked ? `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n` : body);
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 413/);

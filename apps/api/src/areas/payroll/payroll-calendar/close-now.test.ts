@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asOwner } from '@plenty/database/testing/test-database';
 import { openStage, until, type Stage } from '../../../platform/jobs/testing/stage.ts';
 import { aChooser } from '../../../testing/chooser.ts';
 import { publishNextYear } from '../../../testing/next-year.ts';
@@ -39,6 +40,22 @@ const periods = async () =>
   );
 const jobs = () => stage.rows('select from job_progress where client_id = $1', [client.id]);
 
+const WAIT_FOR_LOCK =
+  "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()";
+
+/** Each has found the month open before the first of them is written down. */
+async function askAtOnce(keepers: readonly CalendarKeeper[]) {
+  let answers: ReturnType<CalendarKeeper['close']>[] = [];
+  await asOwner(stage.server.database.ownerUrl, async (owner) => {
+    await owner.query('begin');
+    await owner.query('insert into payroll_calendar (client_id) values ($1)', [client.id]);
+    answers = keepers.map((each) => each.close('2026-04'));
+    await until(async () => (await stage.rows(WAIT_FOR_LOCK)).length === keepers.length);
+    await owner.query('rollback');
+  });
+  return Promise.all(answers);
+}
+
 describe('the open month', () => {
   test('closes before its cut-off with the password, and the trail says who asked', async () => {
     const answer = await keeper.close('2026-04');
@@ -73,7 +90,7 @@ describe('the open month', () => {
 
   test('closes once, however many ask at the same time', async () => {
     const others = await Promise.all([1, 2, 3].map(() => aCalendarKeeper(stage.server, client)));
-    const answers = await Promise.all([keeper, ...others].map((each) => each.close('2026-04')));
+    const answers = await askAtOnce([keeper, ...others]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
       202, 409, 409, 409,
     ]);

@@ -3,7 +3,9 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FILE = path.join(ROOT, '.cache/check/axe.txt');
-const ROUTES = ['routes.ts', 'employer-routes.ts'].map((name) => path.join(ROOT, 'apps/web/src/app', name));
+const ROUTES = ['routes.ts', 'employer-routes.ts', 'dashboard-routes.ts', 'operator-routes.ts'].map((name) =>
+  path.join(ROOT, 'apps/web/src/app', name),
+);
 
 export interface CheckedPage {
   readonly path: string;

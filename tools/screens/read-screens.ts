@@ -18,7 +18,9 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 /** Every screen, as the portal's own list of routes has it. */
 export function readScreens(): Screen[] {
   const specs = globSync('e2e/**/*.spec.ts').toSorted();
-  const text = ['routes.ts', 'employer-routes.ts'].map((name) => read(`${WEB}app/${name}`)).join('\n');
+  const text = ['routes.ts', 'operator-routes.ts', 'dashboard-routes.ts', 'employer-routes.ts']
+    .map((name) => read(`${WEB}app/${name}`))
+    .join('\n');
   const routes = text.matchAll(/path: '([^']+)',([^{}]*?)import\('#([^']+)'\)/g);
   return [...routes].map(([, address = '', settings = '', page = '']) => ({
     address,

@@ -14,6 +14,7 @@ import { aSetup } from '#shell/testing/a-setup.ts';
 import { press } from '#testing/fill-in.ts';
 import { openPortal } from '#testing/open-portal.tsx';
 import { NO_BENEFITS, stubServer } from '#testing/portal-server.ts';
+import { DASHBOARD_ROUTES } from './dashboard-routes.ts';
 import { EMPLOYER_ROUTES } from './employer-routes.ts';
 
 const server = stubServer();
@@ -24,6 +25,7 @@ const WELCOME = 'Welcome back';
 test.each([
   ['outside the portal', '/nothing/here', undefined, '/'],
   ['inside it', '/app/nothing/here', aSetup(), '/app/home/'],
+  ['in a part of it', '/app/dashboard/nothing/here', aSetup(), '/app/home/'],
 ])('an unknown address is not found %s, and leads back home', async (_, address, as, homeAddress) => {
   await openPortal(server, address, as ? { as } : {});
   expect(headline()).toBe('Page not found');
@@ -67,10 +69,11 @@ test('benefits that do not come with the login end it, and the login page says w
 });
 
 const APPROVER = aSetup({ userType: 'employer', permissions: ['approvals'] });
-const REFUSED = EMPLOYER_ROUTES.filter(({ permission }) => permission !== undefined && permission !== 'approvals');
+const ADMINISTRATORS_PAGES = [...DASHBOARD_ROUTES, ...EMPLOYER_ROUTES];
+const REFUSED = ADMINISTRATORS_PAGES.filter(({ permission }) => permission !== undefined && permission !== 'approvals');
 
 test('every administrator’s page but the dashboard and the approvals asks for another permission', () => {
-  const open = EMPLOYER_ROUTES.filter((route) => !REFUSED.includes(route)).map(({ path }) => path);
+  const open = ADMINISTRATORS_PAGES.filter((route) => !REFUSED.includes(route)).map(({ path }) => path);
   expect(open).toEqual([
     '/app/dashboard/',
     '/app/dashboard/approve-selections',

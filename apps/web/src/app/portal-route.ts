@@ -20,3 +20,9 @@ export interface PortalRoute {
   /** Only where the portal runs on the visitor's own machine: elsewhere there is no such address. */
   readonly isLocal?: true;
 }
+
+/** Every address that begins so, in a table that comes with the first of their pages. */
+export interface RoutePart {
+  readonly path: string;
+  readonly load: () => Promise<readonly PortalRoute[]>;
+}

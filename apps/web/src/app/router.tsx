@@ -5,8 +5,8 @@ import '#shell/history-guard.ts';
 import { Allowed } from './guard.tsx';
 import { lazyPage, type LazyRoute } from './lazy-page.ts';
 import { RootLayout } from './root-layout.tsx';
-import type { PortalRoute } from './portal-route.ts';
-import { ROUTES } from './routes.ts';
+import type { PortalRoute, RoutePart } from './portal-route.ts';
+import { PARTS, ROUTES } from './routes.ts';
 
 export function PortalRouter() {
   return (
@@ -18,9 +18,13 @@ export function PortalRouter() {
 
 function Pages() {
   // The frame and the page in it at once: drawn one in the other, the page would wait for the frame and for the login.
-  const code = (matchRoutes(TREE, useLocation()) ?? []).flatMap(({ route }) => route.startLoading?.() ?? []);
+  const code = loadMatching(TREE, useLocation());
   const page = useRoutes(TREE);
   return <RootLayout>{useEnded(code) && page}</RootLayout>;
+}
+
+function loadMatching(tree: LazyRoute[], at: Pick<Location, 'pathname'>, base?: string): Promise<unknown>[] {
+  return (matchRoutes(tree, at, base) ?? []).flatMap(({ route }) => route.startLoading?.() ?? []);
 }
 
 /**
@@ -43,7 +47,7 @@ const TREE: LazyRoute[] = [
   ...ROUTES.filter((route) => route.access === undefined && isHere(route)).map(toRoute),
   {
     ...lazyPage(async () => (await import('./app-layout.tsx')).AppLayout),
-    children: ROUTES.flatMap(toFramedRoute),
+    children: [...ROUTES.flatMap(toFramedRoute), ...PARTS.map(toPart)],
   },
 ];
 
@@ -67,3 +71,17 @@ function toFramedRoute({ path, access, permission, inVoucherOnly, page = notFoun
   );
   return [{ path, startLoading, Component: AllowedPage }];
 }
+
+/** Its table, and with it the page that is asked for. */
+function toPart({ path: base, load }: RoutePart): LazyRoute {
+  const part = lazyPage(async () => {
+    const routes = (await load()).map((route) => ({ ...route, path: route.path.slice(base.length + 1) }));
+    const tree = [...routes, NOTHING_THERE].flatMap(toFramedRoute);
+    await Promise.all(loadMatching(tree, location, base));
+    const PartPages = () => useRoutes(tree);
+    return PartPages;
+  });
+  return { path: `${base}/*`, ...part };
+}
+
+const NOTHING_THERE: PortalRoute = { path: '*', access: 'signed-in', inVoucherOnly: true };

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { VOUCHER_ONLY_PAGES } from '@plenty/contract/enrolment/home';
-import { ROUTES } from './routes.ts';
+import { PARTS, ROUTES } from './routes.ts';
+
+const parts = await Promise.all(PARTS.map(async ({ path, load }) => ({ path, routes: await load() })));
+const ALL = [...ROUTES, ...parts.flatMap(({ routes }) => routes)];
 
 /** The specification's list of routes, with the links that complete it. */
 const SPECIFIED = [
@@ -46,20 +49,25 @@ const SPECIFIED = [
 ];
 
 test.each(SPECIFIED)('%s is in the table of routes', (path) => {
-  expect(ROUTES.map((route) => route.path)).toContain(path);
+  expect(ALL.map((route) => route.path)).toContain(path);
 });
 
 test('the pages for who has only vouchers left are those to which their cards may lead', () => {
-  const open = ROUTES.filter(({ inVoucherOnly, path }) => inVoucherOnly && !/^\/app\/\*?$/.test(path));
+  const open = ALL.filter(({ inVoucherOnly, path }) => inVoucherOnly && !/^\/app\/\*?$/.test(path));
   expect(open.map(({ path }) => path.replace('*', '')).toSorted()).toEqual([...VOUCHER_ONLY_PAGES].toSorted());
 });
 
 test('no address stands in the table twice', () => {
-  const all = ROUTES.map((route) => route.path);
+  const all = ALL.map((route) => route.path);
   expect(new Set(all).size).toBe(all.length);
 });
 
 test('every page of the signed-in area says who may see it', () => {
-  const open = ROUTES.filter(({ path, access }) => path.startsWith('/app/') && (!access || access === 'public'));
+  const open = ALL.filter(({ path, access }) => path.startsWith('/app/') && (!access || access === 'public'));
   expect(open).toEqual([]);
+});
+
+test.each(parts)('every address below $path is in its own table, and no other', ({ path, routes }) => {
+  expect(routes.filter((route) => !route.path.startsWith(`${path}/`))).toEqual([]);
+  expect(ROUTES.filter((route) => route.path.startsWith(`${path}/`))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { EMPLOYER_ROUTES } from './employer-routes.ts';
-import type { PortalRoute } from './portal-route.ts';
+import type { PortalRoute, RoutePart } from './portal-route.ts';
 
-/** Every address of the portal. */
+/** The addresses of the portal, but for those of its parts. */
 export const ROUTES: readonly PortalRoute[] = [
   { path: '/', page: async () => (await import('#areas/access/login/login-page.tsx')).LoginPage },
   {
@@ -154,48 +154,6 @@ export const ROUTES: readonly PortalRoute[] = [
 
   ...EMPLOYER_ROUTES,
 
-  {
-    path: '/app/operator/',
-    access: 'operator',
-    page: async () => (await import('#areas/operator/clients/clients-page.tsx')).ClientsPage,
-  },
-  {
-    path: '/app/operator/clients/:id',
-    access: 'operator',
-    page: async () => (await import('#areas/operator/clients/client/client-page.tsx')).ClientPage,
-  },
-  {
-    path: '/app/operator/clients/:id/administrators',
-    access: 'operator',
-    page: async () =>
-      (await import('#areas/operator/client-administrators/client-administrators-page.tsx')).ClientAdministratorsPage,
-  },
-  {
-    path: '/app/operator/clients/:id/renewal',
-    access: 'operator',
-    page: async () => (await import('#areas/enrolment/renewal-preview/client-renewal-page.tsx')).ClientRenewalPage,
-  },
-  {
-    path: '/app/operator/people',
-    access: 'operator',
-    page: async () => (await import('#areas/operator/operators/people/people-page.tsx')).PeoplePage,
-  },
-  {
-    path: '/app/operator/unsent-emails',
-    access: 'operator',
-    page: async () => (await import('#areas/operator/unsent-mails/unsent-mails-page.tsx')).UnsentMailsPage,
-  },
-  {
-    path: '/app/operator/operators',
-    access: 'operator',
-    page: async () => (await import('#areas/operator/operators/operators-page.tsx')).OperatorsPage,
-  },
-  {
-    path: '/app/operator/clients/:clientId/payroll-calendar',
-    access: 'operator',
-    page: async () => (await import('#areas/payroll/payroll-calendar/client-calendar-page.tsx')).ClientCalendarPage,
-  },
-
   // The browser tests visit the gallery in the build that is delivered, so it is in every build. A second build for them
   // would test something else; but no installation that others can reach has a host of its own machine.
   {
@@ -207,4 +165,10 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: '/app/', access: 'signed-in', inVoucherOnly: true, page: async () => (await import('./to-home.tsx')).ToHome },
   { path: '/app/*', access: 'signed-in', inVoucherOnly: true },
   { path: '*' },
+];
+
+/** What most people never open: the login page need not load where its pages are. */
+export const PARTS: readonly RoutePart[] = [
+  { path: '/app/dashboard', load: async () => (await import('./dashboard-routes.ts')).DASHBOARD_ROUTES },
+  { path: '/app/operator', load: async () => (await import('./operator-routes.ts')).OPERATOR_ROUTES },
 ];

@@ -1,0 +1,46 @@
+import type { PortalRoute } from './portal-route.ts';
+
+/** The addresses that only operators have. */
+export const OPERATOR_ROUTES: readonly PortalRoute[] = [
+  {
+    path: '/app/operator/',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/clients/clients-page.tsx')).ClientsPage,
+  },
+  {
+    path: '/app/operator/clients/:id',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/clients/client/client-page.tsx')).ClientPage,
+  },
+  {
+    path: '/app/operator/clients/:id/administrators',
+    access: 'operator',
+    page: async () =>
+      (await import('#areas/operator/client-administrators/client-administrators-page.tsx')).ClientAdministratorsPage,
+  },
+  {
+    path: '/app/operator/clients/:id/renewal',
+    access: 'operator',
+    page: async () => (await import('#areas/enrolment/renewal-preview/client-renewal-page.tsx')).ClientRenewalPage,
+  },
+  {
+    path: '/app/operator/people',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/operators/people/people-page.tsx')).PeoplePage,
+  },
+  {
+    path: '/app/operator/unsent-emails',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/unsent-mails/unsent-mails-page.tsx')).UnsentMailsPage,
+  },
+  {
+    path: '/app/operator/operators',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/operators/operators-page.tsx')).OperatorsPage,
+  },
+  {
+    path: '/app/operator/clients/:clientId/payroll-calendar',
+    access: 'operator',
+    page: async () => (await import('#areas/payroll/payroll-calendar/client-calendar-page.tsx')).ClientCalendarPage,
+  },
+];

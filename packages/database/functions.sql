@@ -590,6 +590,22 @@ AS $function$
          and (o.invoice_id = of_invoice or o.placed_on >= first and o.placed_on < (first + interval '1 month')::date);
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.move_client(new_origin text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  begin
+    if not public.is_operator() then
+      raise exception using errcode = 'PL403', message = 'not allowed';
+    end if;
+    update public.client set origin = new_origin where id = public.app_client();
+    return true;
+  exception when unique_violation then
+    return false;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_active_again()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -900,6 +916,20 @@ AS $function$
   begin
     analyze (skip_locked) public.account, public.employee, public.employment, public.family_member, public.benefit, public.selection,
       public.upload_row, public.upload_repricing;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.rename_client(new_name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  begin
+    if not public.is_operator() then
+      raise exception using errcode = 'PL403', message = 'not allowed';
+    end if;
+    update public.client set name = new_name where id = public.app_client() and name <> new_name;
+    return found;
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.require_operator()

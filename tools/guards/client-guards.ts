@@ -8,6 +8,8 @@ const ADDRESSES = 'apps/api/src/areas/enrolment/scheme/refuse-addresses.ts';
 const NEW_CLIENT = 'apps/api/src/areas/enrolment/scheme/refuse-addresses.test.ts';
 const UNSENT = 'packages/database/migrations/0067_unsent_mails.sql';
 const UNSENT_TEST = 'apps/api/src/areas/operator/unsent-mails/unsent-mails.test.ts';
+const ADDRESS = 'apps/api/src/areas/operator/client-address';
+const ADDRESS_TEST = `${ADDRESS}/client-address.test.ts`;
 const SUSPENDED = `${CLIENTS}/suspension.test.ts`;
 
 /** What operators do with a client, and what its people see of it. */
@@ -102,5 +104,21 @@ export const CLIENT_GUARDS: readonly Guard[] = [
     without: '',
     test: UNSENT_TEST,
     named: 'none does that has gone out meanwhile',
+  },
+  {
+    rule: 'A client moves to a domain once its DNS says so',
+    file: `${ADDRESS}/move-client.ts`,
+    code: '  if (!(await textRecords.find(`${label}.${domain}`)).includes(value)) throw domainFailure(NOT_FOUND);\n',
+    without: '',
+    test: ADDRESS_TEST,
+    named: 'without the record',
+  },
+  {
+    rule: 'The record of one client proves nothing for another',
+    file: `${ADDRESS}/domain-record.ts`,
+    code: ' for ${clientId}`',
+    without: '`',
+    test: ADDRESS_TEST,
+    named: 'by the record of another client',
   },
 ];

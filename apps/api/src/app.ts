@@ -62,6 +62,7 @@ const features: Features = {
   pensionAllowance: async () => (await import('./areas/enrolment/pension-allowance/routes.ts')).pensionAllowanceRoutes,
   taxDetails: async () => (await import('./areas/enrolment/tax-details/routes.ts')).taxDetailsRoutes,
   nominations: async () => (await import('./areas/enrolment/nominations/routes.ts')).nominationsRoutes,
+  clientAddress: async () => (await import('./areas/operator/client-address/routes.ts')).clientAddressRoutes,
   clientAdministrators: async () =>
     (await import('./areas/operator/client-administrators/routes.ts')).clientAdministratorsRoutes,
   clients: async () => (await import('./areas/operator/clients/routes.ts')).clientsRoutes,

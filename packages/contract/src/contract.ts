@@ -7,6 +7,7 @@ import { audit } from './people/audit.ts';
 import { avatar } from './people/avatar.ts';
 import { benefits } from './enrolment/benefits.ts';
 import { carousel } from './portal/carousel.ts';
+import { clientAddress } from './operator/client-address.ts';
 import { clientAdministrators } from './operator/client-administrators.ts';
 import { unsentMails } from './operator/unsent-mails.ts';
 import { clients } from './operator/clients.ts';
@@ -71,6 +72,7 @@ export const contract = {
   avatar,
   benefits,
   carousel,
+  clientAddress,
   clientAdministrators,
   clients,
   contact,

@@ -110,6 +110,8 @@ describe.each(DOORS)('%s', (_, statement) => {
 const DOORS_OF_A_CLIENT = [
   ['suspend_client', "select suspend_client(gen_random_uuid(), 'We are moving to a new provider.', false)"],
   ['resume_client', 'select resume_client()'],
+  ['rename_client', "select rename_client('Oakfield')"],
+  ['move_client', "select move_client('https://benefits.oakfield.example')"],
 ] as const;
 
 describe.each(DOORS_OF_A_CLIENT)('%s', (_, statement) => {

@@ -51,6 +51,8 @@ const OperatorClient = z.extend(z.omit(OperatorClientRow, { benefitBrandName: tr
   administrators: z.object({ active: z.number(), invited: z.number() }),
   /** Nobody there can give rights, so operators appoint somebody. */
   lacksAdministrators: z.boolean(),
+  /** Nothing while it is at the installation's address alone. */
+  ownDomain: z.nullable(z.string()),
   suspension: z.nullable(Suspension),
 });
 export type OperatorClient = z.infer<typeof OperatorClient>;

@@ -133,6 +133,8 @@ export const DOORS: Readonly<Record<string, string>> = {
   is_operator: 'a rule of a client lets operators through, whom its own rows do not show',
   suspend_client: 'an operator closes a client to its people',
   resume_client: 'an operator opens it to them again',
+  rename_client: 'an operator gives a client another name',
+  move_client: 'an operator gives it a domain of its own, or takes it away',
   list_unsent_mails: 'an operator sees which mails have not gone out, without to whom and what they say',
   retry_unsent_mails: 'an operator has them tried again',
   list_clients: 'an operator sees which clients there are, and how many people each has',

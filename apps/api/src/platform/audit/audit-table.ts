@@ -47,6 +47,8 @@ export type AuditAction =
   | 'operator-added'
   | 'client-suspended'
   | 'client-resumed'
+  | 'client-renamed'
+  | 'client-moved'
   | 'scheme-imported'
   | 'rates-imported'
   | 'content-published'

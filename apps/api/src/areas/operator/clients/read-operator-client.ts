@@ -26,6 +26,7 @@ export async function readOperatorClient(
     overdueMonth: overdue.find(({ client_id: id }) => id === row.id)?.month ?? null,
     administrators: { active: row.active_administrators, invited: row.invited_administrators },
     lacksAdministrators: row.lacks_administrators,
+    ownDomain: row.origin === null ? null : new URL(row.origin).host,
     suspension: toSuspension(row),
   };
 }

@@ -89,6 +89,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, ActionWords>> = {
   'two-persons-disabled': { kind: 'rights', words: 'Rights need two persons: switched off' },
   'client-suspended': { kind: 'settings', words: 'Suspended the portal' },
   'client-resumed': { kind: 'settings', words: 'Resumed the portal' },
+  'client-renamed': { kind: 'settings', words: 'Changed the organisation’s name' },
+  'client-moved': { kind: 'settings', words: 'Changed the portal’s address' },
   'operator-added': { kind: 'rights', words: 'Added a member of portal support' },
   'welcome-resend-asked': { kind: 'settings', words: 'Had welcome e-mails sent again' },
   'mails-retried': { kind: 'settings', words: 'Had emails tried again' },

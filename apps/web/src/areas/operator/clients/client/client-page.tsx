@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { OperatorClient } from '@plenty/contract/operator/clients';
+import { AddressPart } from '#areas/operator/client-address/public.ts';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -32,6 +33,7 @@ export function ClientPage() {
             <ClientHead client={client} />
             {client.state === 'suspended' && <SuspensionPart client={client} />}
             <ClientParts client={client} />
+            <AddressPart client={client} />
             {client.state === 'active' && <SuspensionPart client={client} />}
           </>
         )}

@@ -1,0 +1,1 @@
+export { AddressPart } from './address-part.tsx';

@@ -228,6 +228,32 @@ AS $function$
     raise exception using errcode = 'PLADR', message = 'this address is changed by the person alone';
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_last_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  declare
+    operator uuid := case when tg_table_name = 'account' then (to_jsonb(old) ->> 'id')::uuid
+                          else (to_jsonb(old) ->> 'account_id')::uuid end;
+  begin
+    -- One after the other: whoever waited sees what the first has left.
+    perform pg_advisory_xact_lock(hashtextextended('operators', 0));
+    perform from public.account a
+      join public.operator_role r on r.client_id = a.client_id and r.account_id = a.id
+     where a.client_id = '00000000-0000-0000-0000-000000000000' and a.id = operator and a.status = 'active'
+       and r.role = 'owner';
+    if found and not exists (
+      select from public.account a
+        join public.operator_role r on r.client_id = a.client_id and r.account_id = a.id
+       where a.client_id = '00000000-0000-0000-0000-000000000000' and a.id <> operator and a.status = 'active'
+         and r.role = 'owner') then
+      raise exception using errcode = 'PLOPR', message = 'the last owner';
+    end if;
+    return case when tg_op = 'DELETE' then old else new end;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_new_administrator()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -323,6 +349,16 @@ AS $function$
     return new;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.has_right(account uuid, needed_rights text[], is_for_consultants boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+  begin
+    return coalesce(public.rights_of_operator(account) && needed_rights, false)
+       and (is_for_consultants or not public.is_consultant(account));
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.invoice_voucher_orders(of_month text, invoice uuid)
  RETURNS TABLE(order_count integer, total_pence bigint)
  LANGUAGE plpgsql
@@ -344,6 +380,17 @@ AS $function$
       select count(*)::integer, coalesce(sum(amount_pence), 0)::bigint from invoiced;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_consultant(account uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+  begin
+    return exists (select from public.operator_role r
+                    where r.client_id = '00000000-0000-0000-0000-000000000000' and r.account_id = account
+                      and r.role = 'consultant');
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_operator()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -353,8 +400,11 @@ AS $function$
   begin
     return exists (
       select from public.account a
+        join public.operator_role r on r.client_id = a.client_id and r.account_id = a.id
        where a.client_id = '00000000-0000-0000-0000-000000000000' and a.id = public.app_account()
-         and a.user_type = 'operator' and a.status = 'active');
+         and a.user_type = 'operator' and a.status = 'active'
+         and (r.role <> 'consultant' or exists (
+           select from public.operator_client c where c.client_id = public.app_client() and c.account_id = a.id)));
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_voucher_manager()
@@ -474,15 +524,18 @@ AS $function$
   #variable_conflict use_column
   declare
     prefix text := public.search_form(search);
+    own uuid[];
   begin
-    perform public.require_operator();
+    perform public.require_any_operator();
+    own := public.operated_clients();
     return query
       with matching as (
         select c.*, public.search_form(c.name) as sort_name,
                case when list_clients.sort_by in ('employees', '-employees')
                     then (select count(*) from public.employee e where e.client_id = c.id) end as size
           from public.client c
-         where c.slug is not null and (starts_with(public.search_form(c.name), prefix) or starts_with(c.slug, prefix))
+         where c.slug is not null and (own is null or c.id = any (own))
+           and (starts_with(public.search_form(c.name), prefix) or starts_with(c.slug, prefix))
       ), listed as (
         select m.*, row_number() over (order by
                  case list_clients.sort_by when 'employees' then m.size when '-employees' then -m.size end,
@@ -512,11 +565,14 @@ CREATE OR REPLACE FUNCTION public.list_overdue_months()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   #variable_conflict use_column
+  declare
+    own uuid[];
   begin
-    perform public.require_operator();
+    perform public.require_any_operator();
+    own := public.operated_clients();
     return query
       select c.client_id, c.overdue_month from public.payroll_calendar c
-       where c.overdue_month is not null;
+       where c.overdue_month is not null and (own is null or c.client_id = any (own));
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.list_unsent_mails(search text, sort_by text, page integer)
@@ -733,9 +789,10 @@ CREATE OR REPLACE FUNCTION public.open_client(target uuid)
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   declare
-    operator uuid := public.require_operator();
+    operator uuid := public.require_any_operator();
+    own uuid[] := public.operated_clients();
   begin
-    perform from public.client where id = target and slug is not null;
+    perform from public.client where id = target and slug is not null and (own is null or id = any (own));
     if not found then
       return false;
     end if;
@@ -780,7 +837,7 @@ AS $function$
     perform public.set_context(client, null, null);
   end $function$;
 
-CREATE OR REPLACE FUNCTION public.open_session(token_hash bytea, allowed_user_types text[], needed_permission text, may_masquerade boolean DEFAULT false, claimed_subject text DEFAULT NULL::text, claimed_year text DEFAULT NULL::text, is_for_vouchers boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION public.open_request(token_hash bytea, allowed_user_types text[], needed_permission text, may_masquerade boolean, claimed_subject text, claimed_year text, is_for_vouchers boolean, needed_rights text[], is_for_consultants boolean)
  RETURNS TABLE(client_id uuid, account_id uuid, session_id uuid, user_type text, permissions text[], is_stale boolean, actor_id uuid, scheme_year integer, has_only_vouchers boolean)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -801,14 +858,14 @@ AS $function$
            s.actor_session_id
       into account_id, is_stale, actor_id, scheme_year, actor_client, actor_session
       from public.session s
-     where s.client_id = open_session.client_id and s.id = open_session.session_id
+     where s.client_id = open_request.client_id and s.id = open_request.session_id
        and s.closed_at is null and s.absolute_until > moment and s.last_seen_at > moment - interval '15 minutes';
     -- A day of London is never more than one after the server's: a day early is asked once too often, and never too seldom.
     select a.user_type, a.permissions, a.not_active_from <= moment::date + 1, false
       into user_type, permissions, may_have_left, has_only_vouchers
       from public.account a
-     where a.client_id = open_session.client_id and a.id = open_session.account_id and a.status = 'active'
-       and exists (select from public.client c where c.id = open_session.client_id and c.status = 'active');
+     where a.client_id = open_request.client_id and a.id = open_request.account_id and a.status = 'active'
+       and exists (select from public.client c where c.id = open_request.client_id and c.status = 'active');
     if not found then
       raise exception using errcode = '28000', message = 'no such session';
     end if;
@@ -825,9 +882,9 @@ AS $function$
         perform from public.account a join public.client c on c.id = a.client_id and c.status = 'active'
           join public.session s on s.client_id = a.client_id and s.id = actor_session and s.account_id = a.id
            and s.closed_at is null and s.absolute_until > moment
-         where a.client_id = actor_client and a.id = open_session.actor_id and a.status = 'active'
-           and (a.user_type = 'operator' or (
-             a.user_type = 'employer' and a.client_id = open_session.client_id and 'masquerade' = any (a.permissions)
+         where a.client_id = actor_client and a.id = open_request.actor_id and a.status = 'active'
+           and (coalesce('support' = any (public.rights_of_operator(a.id)), false) and a.user_type = 'operator' or (
+             a.user_type = 'employer' and a.client_id = open_request.client_id and 'masquerade' = any (a.permissions)
              and public.left_to_use(a.client_id, a.id) = 'all'));
         if not found or user_type <> 'employee' then
           raise exception using errcode = '28000', message = 'no such session';
@@ -845,9 +902,29 @@ AS $function$
        or (has_only_vouchers and not is_for_vouchers) then
       raise exception using errcode = 'PL403', message = 'not allowed';
     end if;
+    -- A call for operators that names no right is nobody's.
+    if allowed_user_types = '{operator}' and not public.has_right(account_id, needed_rights, is_for_consultants) then
+      raise exception using errcode = 'PL403', message = 'not allowed';
+    end if;
     perform public.set_context(client_id, account_id, session_id, actor_id, scheme_year);
     return next;
   end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_session(token_hash bytea, allowed_user_types text[], needed_permission text, may_masquerade boolean DEFAULT false, claimed_subject text DEFAULT NULL::text, claimed_year text DEFAULT NULL::text, is_for_vouchers boolean DEFAULT false)
+ RETURNS TABLE(client_id uuid, account_id uuid, session_id uuid, user_type text, permissions text[], is_stale boolean, actor_id uuid, scheme_year integer, has_only_vouchers boolean)
+ LANGUAGE sql
+BEGIN ATOMIC
+ SELECT o.client_id,
+     o.account_id,
+     o.session_id,
+     o.user_type,
+     o.permissions,
+     o.is_stale,
+     o.actor_id,
+     o.scheme_year,
+     o.has_only_vouchers
+    FROM open_request(open_session.token_hash, open_session.allowed_user_types, open_session.needed_permission, open_session.may_masquerade, open_session.claimed_subject, open_session.claimed_year, open_session.is_for_vouchers, '{own}'::text[], false) o(client_id, account_id, session_id, user_type, permissions, is_stale, actor_id, scheme_year, has_only_vouchers);
+END;
 
 CREATE OR REPLACE FUNCTION public.open_voucher_visit(hash bytea)
  RETURNS TABLE(client_id uuid, account_id uuid, session_id uuid, user_type text, permissions text[], is_stale boolean, actor_id uuid, scheme_year integer, has_only_vouchers boolean)
@@ -877,6 +954,18 @@ AS $function$
     return next;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.operated_clients()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+  begin
+    if not public.is_consultant(public.app_account()) then
+      return null;
+    end if;
+    return array(select c.client_id from public.operator_client c where c.account_id = public.app_account());
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.operator_names()
  RETURNS TABLE(id uuid, name text)
  LANGUAGE plpgsql
@@ -889,6 +978,24 @@ AS $function$
     end if;
     return query select a.id, a.first_name || ' ' || a.surname from public.account a
       where a.client_id = '00000000-0000-0000-0000-000000000000';
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.operator_rights(role text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE role WHEN 'owner'::text THEN '{read,support,set-up,own}'::text[] WHEN 'support'::text THEN '{read,support}'::text[] WHEN 'read-only'::text THEN '{read}'::text[] WHEN 'consultant'::text THEN '{read,set-up}'::text[] ELSE '{}'::text[] END;
+
+CREATE OR REPLACE FUNCTION public.own_operator_role()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  begin
+    return (select r.role from public.operator_role r
+             where r.client_id = '00000000-0000-0000-0000-000000000000' and r.client_id = public.app_client()
+               and r.account_id = public.app_account());
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.pay_voucher_orders(invoice uuid)
@@ -932,7 +1039,7 @@ AS $function$
     return found;
   end $function$;
 
-CREATE OR REPLACE FUNCTION public.require_operator()
+CREATE OR REPLACE FUNCTION public.require_any_operator()
  RETURNS uuid
  LANGUAGE plpgsql
  STABLE
@@ -944,10 +1051,25 @@ AS $function$
       raise exception using errcode = '28000', message = 'no session';
     end if;
     -- A job or maintenance of the nil client has no session, and is nobody's.
-    if context[1] <> '00000000-0000-0000-0000-000000000000' or context[2] is null or context[3] is null then
+    if context[1] <> '00000000-0000-0000-0000-000000000000' or context[2] is null or context[3] is null
+       or public.rights_of_operator(context[2]::uuid) is null then
       raise exception using errcode = 'PL403', message = 'not allowed';
     end if;
     return context[2]::uuid;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.require_operator()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+  declare
+    operator uuid := public.require_any_operator();
+  begin
+    if public.is_consultant(operator) then
+      raise exception using errcode = 'PL403', message = 'not allowed';
+    end if;
+    return operator;
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.require_voucher_manager()
@@ -1002,6 +1124,16 @@ AS $function$
        and (of_mail is null or (m.client_id = of_client and m.id = of_mail));
     get diagnostics retried = row_count;
     return retried;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.rights_of_operator(account uuid)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+  begin
+    return (select public.operator_rights(r.role) from public.operator_role r
+             where r.client_id = '00000000-0000-0000-0000-000000000000' and r.account_id = account);
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_form(value text)

@@ -3,6 +3,7 @@ import { CLIENT_GUARDS } from './client-guards.ts';
 import { HOSTILE_GUARDS } from './hostile-guards.ts';
 import { LINK_GUARDS } from './link-guards.ts';
 import { MASQUERADE_GUARDS } from './masquerade-guards.ts';
+import { OPERATOR_GUARDS } from './operator-guards.ts';
 import { PARTNER_GUARDS } from './partner-guards.ts';
 import { PROVIDER_GUARDS } from './provider-guards.ts';
 import { REPORT_GUARDS } from './report-guards.ts';
@@ -46,6 +47,7 @@ export const GUARDS: readonly Guard[] = [
   ...SESSION_GUARDS,
   ...LINK_GUARDS,
   ...MASQUERADE_GUARDS,
+  ...OPERATOR_GUARDS,
   ...PARTNER_GUARDS,
   ...SINGLE_SIGN_ON_GUARDS,
   ...TRUSTED_PROVIDER_GUARDS,

@@ -6,7 +6,7 @@ const LINKS = `${MASQUERADE}/masquerade-link-abuse.test.ts`;
 const CALLS = 'apps/api/src/calls/calls.test.ts';
 const ORDINARY = `${MASQUERADE}/masquerade.test.ts`;
 /** Which has the door as it is now. */
-const DOOR = 'packages/database/migrations/0033_lighter_context.sql';
+const DOOR = 'packages/database/migrations/0069_operator_roles.sql';
 
 /** What a masquerade may not do. */
 export const MASQUERADE_GUARDS: readonly Guard[] = [
@@ -175,8 +175,8 @@ export const MASQUERADE_GUARDS: readonly Guard[] = [
   {
     rule: 'F11: a masquerade ends when whoever looks is disabled',
     file: DOOR,
-    code: "and a.id = open_session.actor_id and a.status = 'active'",
-    without: 'and a.id = open_session.actor_id',
+    code: "and a.id = open_request.actor_id and a.status = 'active'",
+    without: 'and a.id = open_request.actor_id',
     test: ABUSE,
     named: 'F11:.*looks is disabled',
   },

@@ -88,7 +88,7 @@ describe('every statement that the server sends, from its start to its stop', ()
       ([, statement = '']) => statement,
     );
     expect(statements.length).toBeGreaterThan(200);
-    expect(statements.some((statement) => statement.includes('open_session'))).toBe(true);
+    expect(statements.some((statement) => statement.includes('open_request'))).toBe(true);
     expect(statements.filter(outlives)).toEqual([]);
   });
 });

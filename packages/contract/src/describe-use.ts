@@ -1,4 +1,4 @@
-import { mayChange, type CallAccess, type EndpointDefinition } from './endpoint.ts';
+import { mayChange, operatorRightsFor, type CallAccess, type EndpointDefinition } from './endpoint.ts';
 
 const CALLERS: Readonly<Record<CallAccess, string>> = {
   public: 'Anyone may call it, without a login.',
@@ -15,6 +15,7 @@ export function describeUse(endpoint: EndpointDefinition): string {
   return [
     CALLERS[access],
     permission && `The permission '${permission}' is needed.`,
+    access === 'operator' && `Their role must have the right ${rightWords(endpoint)}.`,
     types.length > 0 && `Some types need another: ${types.map(([type, other]) => `${type} '${other}'`).join(', ')}.`,
     endpoint.byApiKey && 'A client’s own systems may call it with a key.',
     endpoint.isBegun && 'It answers at once, and the work goes on behind it.',
@@ -26,6 +27,12 @@ export function describeUse(endpoint: EndpointDefinition): string {
   ]
     .filter((sentence) => typeof sentence === 'string')
     .join(' ');
+}
+
+function rightWords(endpoint: EndpointDefinition): string {
+  return operatorRightsFor(endpoint)
+    .map((right) => `'${right}'`)
+    .join(' or ');
 }
 
 function answersInMasquerade(endpoint: EndpointDefinition): boolean {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { OperatorReach, OperatorRight } from '@plenty/domain/accounts/operator-roles';
 import type { Permission, UserType } from '@plenty/domain/accounts/user-types';
 import { COMMON_ERRORS, type ErrorCode } from './errors.ts';
 import type { FilePurpose, IncomingFile, OutgoingFile } from './files.ts';
@@ -25,6 +26,10 @@ export interface EndpointDefinition {
   readonly permission?: Permission;
   /** Of a call whose `type` says what is asked for: the permission of a type that needs another. */
   readonly permissionByType?: Readonly<Record<string, Permission>>;
+  /** Of a call for operators: the right that their role must have; of several, one is enough. Unsaid: 'own', and a check refuses it. */
+  readonly operatorRight?: OperatorRight | readonly OperatorRight[];
+  /** Whether it lists clients, and shows consultants their own. Unsaid: only calls at one client are for consultants. */
+  readonly listsOwnClients?: true;
   /** Whether a client's own systems may call it, with a key instead of a session. Unsaid: no. */
   readonly byApiKey?: true;
   /** False for calls that the portal makes by itself: they do not count as use of the session. */
@@ -56,6 +61,19 @@ export function permissionFor(
 ): Permission | undefined {
   const { type } = query;
   return typeof type === 'string' && Object.hasOwn(permissionByType, type) ? permissionByType[type] : permission;
+}
+
+/** The rights of which an operator must have one. */
+export function operatorRightsFor({ operatorRight = 'own' }: EndpointDefinition): readonly OperatorRight[] {
+  return typeof operatorRight === 'string' ? [operatorRight] : operatorRight;
+}
+
+const AT_ONE_CLIENT = /^\/operator\/clients\/:/;
+
+/** How far a call for operators reaches. */
+export function operatorReachOf({ path, listsOwnClients }: EndpointDefinition): OperatorReach {
+  if (listsOwnClients) return 'own-clients';
+  return AT_ONE_CLIENT.test(path) ? 'client' : 'installation';
 }
 
 /** Whether a call may leave something changed. */

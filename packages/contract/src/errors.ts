@@ -49,6 +49,7 @@ export const ERRORS = {
     409,
     'This is the last administrator with platform settings, so the right cannot be taken away',
   ],
+  'last-owner': [409, 'This is the last owner who can log in. Make somebody else an owner first'],
   'has-administrators': [409, 'This client has administrators who can add others. Please ask one of them'],
   'mail-gone': [409, 'This email has gone out already, or nobody needs it any more'],
   'client-suspended': [409, 'This client is suspended already'],

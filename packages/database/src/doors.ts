@@ -8,6 +8,9 @@ interface DoorRequest {
   readonly claimedYear?: string | undefined;
   /** Whether the call answers who comes for vouchers alone. */
   readonly isForVouchers?: boolean;
+  /** Of a call for operators: the rights of which one is enough, and whether consultants have it. None named, nobody may call. */
+  readonly operatorRights?: readonly string[];
+  readonly isForConsultants?: boolean;
 }
 
 /** For a request: the token's hash, who may call, and what else the call asks for. */
@@ -18,11 +21,15 @@ export function sessionDoor(tokenHash: Buffer, userTypes: readonly string[], ask
     claimedSubject = null,
     claimedYear = null,
     isForVouchers = false,
+    operatorRights = [],
+    isForConsultants = false,
   } = asked;
+  const ofMasquerade = [mayMasquerade, claimedSubject, claimedYear];
+  const ofOperators = [operatorRights, isForConsultants];
   return {
     name: 'open-session',
-    text: 'select * from open_session($1, $2, $3, $4, $5, $6, $7)',
-    values: [tokenHash, userTypes, permission, mayMasquerade, claimedSubject, claimedYear, isForVouchers],
+    text: 'select * from open_request($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    values: [tokenHash, userTypes, permission, ...ofMasquerade, isForVouchers, ...ofOperators],
   };
 }
 

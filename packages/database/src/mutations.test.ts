@@ -62,9 +62,9 @@ test.each([
   ['credential', 'alter table credential no force row level security'],
   ['app_now', 'alter function app_now() security definer'],
   ['app_now', 'grant execute on function app_now() to public'],
-  ['open_session', 'alter function open_session reset search_path'],
-  ['open_session', 'alter function open_session set search_path = pg_temp, public'],
-  ['open_session', 'alter function open_session owner to current_user'],
+  ['open_request', 'alter function open_request reset search_path'],
+  ['open_request', 'alter function open_request set search_path = pg_temp, public'],
+  ['open_request', 'alter function open_request owner to current_user'],
   [
     'refresh_statistics',
     `create or replace function refresh_statistics() returns void language plpgsql security definer

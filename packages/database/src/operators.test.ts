@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { jobDoor, maintenanceDoor } from './doors.ts';
+import { jobDoor, maintenanceDoor, sessionDoor } from './doors.ts';
 import type { Door } from './tenant-database.ts';
 import { addOperatorSession, operatorDoor } from './testing/operator-session.ts';
 import { begin, doorOf, SCENES } from './testing/scenes.ts';
@@ -9,17 +9,22 @@ import { openTheatre } from './testing/theatre.ts';
 const theatre = await openTheatre(inject('postgresUrl'));
 const { owner, cast, pipelined } = theatre;
 const operator = await addOperatorSession(owner);
+const consultant = await addOperatorSession(owner, 'consultant');
+await owner.query('insert into operator_client (client_id, account_id) values ($1, $2)', [
+  cast.a.clientId,
+  consultant.accountId,
+]);
 afterAll(() => theatre.close());
 // Its open transaction would keep the functions from being changed.
 beforeAll(() => theatre.bystander.query('rollback'));
 
 /** What an operator may ask, with the client whose rows are wanted. */
 const DOORS = [
-  ['open_client', `select open_client('${cast.b.clientId}')`],
-  ['list_clients', "select * from list_clients('', 'name', 1)"],
-  ['search_people', "select * from search_people('a', 1)"],
-  ['list_unsent_mails', "select * from list_unsent_mails('', 'queued', 1)"],
-  ['retry_unsent_mails', 'select retry_unsent_mails(null, null)'],
+  ['open_client', `select open_client('${cast.b.clientId}')`, 'require_any_operator'],
+  ['list_clients', "select * from list_clients('', 'name', 1)", 'require_any_operator'],
+  ['search_people', "select * from search_people('a', 1)", 'require_operator'],
+  ['list_unsent_mails', "select * from list_unsent_mails('', 'queued', 1)", 'require_operator'],
+  ['retry_unsent_mails', 'select retry_unsent_mails(null, null)', 'require_operator'],
 ] as const;
 
 /** The SQLSTATE with which it is refused, or that it was not. */
@@ -57,7 +62,7 @@ async function behind(door: Door, ...statements: string[]): Promise<pg.QueryResu
   }
 }
 
-describe.each(DOORS)('%s', (_, statement) => {
+describe.each(DOORS)('%s', (_, statement, question) => {
   test.each(SCENES.map((scene) => [scene.name, scene] as const))('is shut %s', async (_name, scene) => {
     expect(await outcomeIn(scene, statement)).toBe(scene.isAsA ? 'PL403' : '28000');
   });
@@ -92,11 +97,11 @@ describe.each(DOORS)('%s', (_, statement) => {
   });
 
   test('is seen to be open when the question that it asks is gone', async () => {
-    const { rows } = await owner.query<{ definition: string }>(
-      "select pg_get_functiondef('require_operator'::regproc) as definition",
-    );
+    const { rows } = await owner.query<{ definition: string }>('select pg_get_functiondef($1::regproc) as definition', [
+      question,
+    ]);
     await owner.query(
-      "create or replace function require_operator() returns uuid language sql stable return '00000000-0000-7000-8000-000000000000'::uuid",
+      `create or replace function ${question}() returns uuid language sql stable return '00000000-0000-7000-8000-000000000000'::uuid`,
     );
     const asA = SCENES.find(({ isAsA }) => isAsA);
     if (!asA) throw new Error('there is no such scene');
@@ -168,5 +173,57 @@ describe('an operator', () => {
     const [answer, seen] = await behind(operatorDoor(operator), `select open_client('${id}') as is_open`, clientSeen);
     expect(answer?.rows).toEqual([{ is_open: false }]);
     expect(seen?.rows).toEqual([{ id: operator.clientId }]);
+  });
+});
+
+const openClient = (clientId: string) => `select open_client('${clientId}') as is_open`;
+
+describe('a consultant', () => {
+  test('opens the clients that are named for them, and no others', async () => {
+    const [own] = await behind(operatorDoor(consultant), openClient(cast.a.clientId));
+    const [other] = await behind(operatorDoor(consultant), openClient(cast.b.clientId));
+    expect([own?.rows, other?.rows]).toEqual([[{ is_open: true }], [{ is_open: false }]]);
+  });
+
+  test('is the operator of no other client', async () => {
+    const [, own] = await behind(operatorDoor(consultant), openClient(cast.a.clientId), 'select is_operator()');
+    expect(own?.rows).toEqual([{ is_operator: true }]);
+    const [other] = await behind(operatorDoor(consultant), 'select is_operator()');
+    expect(other?.rows).toEqual([{ is_operator: false }]);
+  });
+
+  test.each(DOORS.filter(([, , question]) => question === 'require_operator'))(
+    'is refused what is about all clients: %s',
+    async (_, statement) => {
+      await expect(behind(operatorDoor(consultant), statement)).rejects.toMatchObject({ code: 'PL403' });
+    },
+  );
+});
+
+/** As the release before opens it. */
+const doorBefore = (token: Buffer): Door => ({
+  name: 'before',
+  text: 'select * from open_session($1, $2, $3, $4, $5, $6, $7)',
+  values: [token, ['operator'], null, false, null, null, false],
+});
+
+describe('the door of a request', () => {
+  const { tokenHash } = operator;
+
+  test('is shut to operators where a call names no right', async () => {
+    await expect(behind(sessionDoor(tokenHash, ['operator']))).rejects.toMatchObject({ code: 'PL403' });
+  });
+
+  test('is shut to consultants where a call is not for them', async () => {
+    const asked = { operatorRights: ['read'], isForConsultants: false };
+    await expect(behind(sessionDoor(consultant.tokenHash, ['operator'], asked))).rejects.toMatchObject({
+      code: 'PL403',
+    });
+    await expect(behind(sessionDoor(tokenHash, ['operator'], asked))).resolves.toEqual([]);
+  });
+
+  test('opens to owners alone for a call of the release before', async () => {
+    await expect(behind(doorBefore(tokenHash))).resolves.toEqual([]);
+    await expect(behind(doorBefore(consultant.tokenHash))).rejects.toMatchObject({ code: 'PL403' });
   });
 });

@@ -518,6 +518,17 @@ export interface Nomination {
   version: number;
 }
 
+export interface OperatorClient {
+  account_id: string;
+  client_id: string;
+}
+
+export interface OperatorRole {
+  account_id: string;
+  client_id: string;
+  role: string;
+}
+
 export interface Partner {
   name: string;
   redirect_urls: string[];
@@ -1133,6 +1144,8 @@ export interface DB {
   medical_answer: MedicalAnswer;
   ni_number: NiNumber;
   nomination: Nomination;
+  operator_client: OperatorClient;
+  operator_role: OperatorRole;
   partner: Partner;
   partner_code: PartnerCode;
   pay_period: PayPeriod;

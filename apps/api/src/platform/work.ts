@@ -1,4 +1,10 @@
-import { permissionFor, USER_TYPES_OF, type EndpointDefinition } from '@plenty/contract/endpoint';
+import {
+  operatorReachOf,
+  operatorRightsFor,
+  permissionFor,
+  USER_TYPES_OF,
+  type EndpointDefinition,
+} from '@plenty/contract/endpoint';
 import { keyDoor, sessionDoor } from '@plenty/database/doors';
 import type { Query } from '@plenty/database/query';
 import type { Door, Opened, QueryRows, Transaction } from '@plenty/database/tenant-database';
@@ -118,7 +124,7 @@ export interface Token {
 }
 
 /**
- * The door that a call asks for: the token's session, the kinds of user, the permission, and whether it shows to who looks. A
+ * The door that a call asks for: the token's session, the kinds of user, the permission or right, and whether it shows to who looks. A
  * key opens the calls that name it, and is nobody's session at any other.
  */
 export function doorOf(
@@ -132,7 +138,11 @@ export function doorOf(
   if (isKey && endpoint.byApiKey && !isClaiming) return keyDoor(hash, endpoint.permission);
   const { inVoucherOnly: isForVouchers = false } = endpoint;
   const permission = permissionFor(endpoint, query);
-  const asked = { permission, mayMasquerade: mayMasquerade(endpoint), isForVouchers, ...claims };
+  const ofOperators = {
+    operatorRights: operatorRightsFor(endpoint),
+    isForConsultants: operatorReachOf(endpoint) !== 'installation',
+  };
+  const asked = { permission, mayMasquerade: mayMasquerade(endpoint), isForVouchers, ...ofOperators, ...claims };
   return sessionDoor(hash, USER_TYPES_OF[endpoint.access], asked);
 }
 

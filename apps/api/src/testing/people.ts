@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@plenty/domain/accounts/operator-roles';
 import type { UserType } from '@plenty/domain/accounts/user-types';
 import { PERMISSIONS } from '@plenty/domain/accounts/user-types';
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
@@ -45,6 +46,8 @@ interface AccountDetails {
   readonly status?: 'active' | 'invited' | 'disabled';
   readonly password?: string;
   readonly permissions?: readonly string[];
+  /** Of an operator. Unsaid: the one who may do everything. */
+  readonly role?: OperatorRole;
 }
 
 let count = 0;
@@ -67,6 +70,12 @@ export async function anAccount(
      insert into credential (client_id, account_id, password_hash) select client_id, id, $8 from person`,
     [clientId, id, email, normaliseEmail(email), userType, permissions, status, await hashOnce(server, password)],
   );
+  if (clientId === OPERATORS)
+    await server.asOwner('insert into operator_role (client_id, account_id, role) values ($1, $2, $3)', [
+      clientId,
+      id,
+      details.role ?? 'owner',
+    ]);
   return { id, email };
 }
 

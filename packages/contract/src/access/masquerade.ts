@@ -51,6 +51,7 @@ export const masquerade = {
     path: '/masquerade/operator/:schemeId/:employeeId',
     summary: 'The same for an operator, at any client.',
     access: 'operator',
+    operatorRight: 'support',
     params: Target,
     body: MasqueradeBody,
     reply: Link,

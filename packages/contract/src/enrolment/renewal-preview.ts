@@ -91,17 +91,20 @@ const NARROWED = { search: Search, 'filter[outcome]': z.optional(z.enum(PREVIEW_
 
 export const PostponeBody = z.strictObject({ runsOn: Day, version: Version });
 
-type Callers = Pick<EndpointDefinition, 'access' | 'permission' | 'inMasquerade'>;
+type Callers = Pick<EndpointDefinition, 'access' | 'permission' | 'operatorRight' | 'inMasquerade'>;
 
 /** Decisions need one right, and lists of people another. */
-function previewCalls(base: `/${string}`, who: { readonly decides: Callers; readonly reads: Callers }) {
+function previewCalls(
+  base: `/${string}`,
+  who: { readonly decides: Callers; readonly reads: Callers; readonly seesFigures: Callers },
+) {
   const params = z.object({ id: Id });
   return {
     read: endpoint({
       method: 'GET',
       path: base,
       summary: 'The renewal into the next scheme year: when it runs, and the last preview of it.',
-      ...who.decides,
+      ...who.seesFigures,
       // The page asks by itself while a preview is worked out.
       keepsAlive: false,
       params,
@@ -166,10 +169,12 @@ function previewCalls(base: `/${string}`, who: { readonly decides: Callers; read
 
 export const renewalPreview = previewCalls('/client/:id/renewal', {
   decides: { access: 'employer', permission: 'settings', inMasquerade: false },
+  seesFigures: { access: 'employer', permission: 'settings', inMasquerade: false },
   reads: { access: 'employer', permission: 'employees', inMasquerade: false },
 });
 
 export const clientRenewalPreview = previewCalls('/operator/clients/:id/renewal', {
-  decides: { access: 'operator' },
-  reads: { access: 'operator' },
+  decides: { access: 'operator', operatorRight: 'set-up' },
+  seesFigures: { access: 'operator', operatorRight: 'read' },
+  reads: { access: 'operator', operatorRight: 'read' },
 });

@@ -21,6 +21,7 @@ export const content = {
     path: '/operator/clients/:id/content/:kind',
     summary: "Publish the next version of a client's words.",
     access: 'operator',
+    operatorRight: 'set-up',
     params: z.object({ id: Id, kind: z.enum(CONTENT_KINDS) }),
     /** In the form of its kind, as a scheme's file has it; what is wrong is said at its place. */
     body: z.strictObject({ body: z.unknown().check(z.refine((body) => body !== undefined, REQUIRED)) }),

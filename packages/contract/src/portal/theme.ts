@@ -136,6 +136,7 @@ export const theme = {
     path: '/operator/clients/:id/theme',
     summary: "Change a client's look: the next version, shown at its host from then on.",
     access: 'operator',
+    operatorRight: 'set-up',
     params: z.object({ id: Id }),
     body: ThemeChange,
     reply: Theme,

@@ -31,6 +31,22 @@ export const ACCESS_TABLES: TableEntries = {
       statement_mail: 'whether they want to hear of statements',
     },
   },
+  operator_role: {
+    owner: 'operator/operators',
+    purpose: 'What an operator may do.',
+    retention: 'as long as the account of the operator',
+    export: 'no: of operators alone, who read it on their page',
+    erasure: 'nothing personal',
+    columns: { role: 'owner, support, read-only or consultant' },
+  },
+  operator_client: {
+    owner: 'operator/operators',
+    purpose: 'The clients that a consultant looks after.',
+    retention: 'until an owner takes the client from them, or with the client',
+    export: 'no: of operators alone, who read it on their page',
+    erasure: 'nothing personal',
+    columns: {},
+  },
   credential: {
     owner: 'access/passwords',
     purpose: 'The password of an account, hashed.',

@@ -11,6 +11,7 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   PLOWN: 'own-rights',
   PLADM: 'last-administrator',
   PLGOV: 'has-administrators',
+  PLOPR: 'last-owner',
   // Two persons have become needed since the change was begun.
   PL2ND: 'rights-changed',
 };

@@ -119,11 +119,14 @@ describe('a masquerade ends', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  test('F11: an operator’s, once their account is disabled', async () => {
-    const operator = await aLooker(server, undefined);
+  test.each([
+    ['their account is disabled', "update account set status = 'disabled' where id = $1"],
+    ['their role may only read', "update operator_role set role = 'read-only' where account_id = $1"],
+  ])('F11: an operator’s, once %s', async (_, statement) => {
+    const operator = await aLooker(server, undefined, { role: 'support' });
     const { token } = await aLook(server, harbour, operator);
     expect(await statusOf(token)).toBe(200);
-    await server.asOwner("update account set status = 'disabled' where id = $1", [operator.id]);
+    await server.asOwner(statement, [operator.id]);
     expect(await statusOf(token)).toBe(401);
   });
 

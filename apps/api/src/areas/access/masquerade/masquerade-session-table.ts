@@ -37,7 +37,7 @@ export async function insertLookingSession(
         and s.absolute_until > app_now()
       where a.client_id = $1 and a.id = $2 and a.status = 'active' and a.user_type = 'employee'
         and left_to_use(a.client_id, a.id) <> 'nothing'
-        and (l.user_type = 'operator' or (l.client_id = a.client_id and 'masquerade' = any (l.permissions)))`,
+        and ((l.user_type = 'operator' and 'support' = any (rights_of_operator(l.id))) or (l.client_id = a.client_id and 'masquerade' = any (l.permissions)))`,
     [
       link.client_id,
       link.account_id,

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
+import type { OperatorRole } from '@plenty/domain/accounts/operator-roles';
 import type { Services } from '../../../platform/services.ts';
 import { insertOperator } from './operators-table.ts';
 
@@ -7,6 +8,10 @@ export interface OperatorDetails {
   readonly firstName: string;
   readonly surname: string;
   readonly password: string;
+  /** Unsaid: an owner. */
+  readonly role?: OperatorRole;
+  /** Of a consultant. */
+  readonly clientIds?: readonly string[];
 }
 
 /** Adds an operator and answers their id; nothing where the email address is taken. */
@@ -22,6 +27,8 @@ export async function addOperator(services: Services, details: OperatorDetails):
       firstName: details.firstName,
       surname: details.surname,
       passwordHash,
+      role: details.role ?? 'owner',
+      clientIds: details.clientIds ?? [],
     }),
   );
   return isNew ? id : undefined;

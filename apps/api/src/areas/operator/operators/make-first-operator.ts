@@ -34,6 +34,7 @@ export async function makeFirstOperator(
       firstName: body.first_name,
       surname: body.surname,
       passwordHash,
+      role: 'owner',
     });
   });
   return { status: 'ok' };

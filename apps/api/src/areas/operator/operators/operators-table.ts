@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { OperatorRole } from '@plenty/domain/accounts/operator-roles';
 import { sql, sqlFor, writtenQuery } from '@plenty/database/query';
 import type { Credentials } from '../../../platform/auth/credentials.ts';
 import { OPERATORS } from '../../../platform/auth/operators.ts';
@@ -10,6 +11,9 @@ export interface NewOperator {
   readonly firstName: string;
   readonly surname: string;
   readonly passwordHash: string;
+  readonly role: OperatorRole;
+  /** Of a consultant. */
+  readonly clientIds?: readonly string[];
 }
 
 export async function hasOperator(credentials: Credentials): Promise<boolean> {
@@ -94,5 +98,24 @@ export async function insertOperator(connection: pg.ClientBase, operator: NewOpe
     operator.id,
     operator.passwordHash,
   ]);
+  await setRole(connection, operator.id, operator);
   return true;
+}
+
+/** What an operator may do from now on, and of a consultant where. The database refuses to leave nobody who governs. */
+export async function setRole(
+  connection: pg.ClientBase,
+  operatorId: string,
+  { role, clientIds = [] }: Pick<NewOperator, 'role' | 'clientIds'>,
+): Promise<void> {
+  await connection.query(
+    `insert into operator_role (client_id, account_id, role) values ($1, $2, $3)
+     on conflict (client_id, account_id) do update set role = excluded.role`,
+    [OPERATORS, operatorId, role],
+  );
+  await connection.query('delete from operator_client where account_id = $1', [operatorId]);
+  await connection.query('insert into operator_client (client_id, account_id) select unnest($2::uuid[]), $1', [
+    operatorId,
+    role === 'consultant' ? clientIds : [],
+  ]);
 }

@@ -1,0 +1,65 @@
+import type { Guard } from './guards.ts';
+
+const ROLES = 'packages/database/migrations/0069_operator_roles.sql';
+const MATRIX = 'apps/api/src/calls/operator-roles.test.ts';
+const DOORS = 'packages/database/src/operators.test.ts';
+
+/** What operators may do, and who governs them. */
+export const OPERATOR_GUARDS: readonly Guard[] = [
+  {
+    rule: 'A call for operators is refused to a role without its right',
+    file: ROLES,
+    code: 'coalesce(public.rights_of_operator(account) && needed_rights, false)',
+    without: 'coalesce(public.rights_of_operator(account) is not null, false)',
+    test: MATRIX,
+    named: 'as the table of rights says',
+  },
+  {
+    rule: 'A call for operators that names no right is nobody’s',
+    file: ROLES,
+    code: "if allowed_user_types = '{operator}' and not public.has_right(account_id, needed_rights, is_for_consultants) then",
+    without: 'if false then',
+    test: DOORS,
+    named: 'names no right',
+  },
+  {
+    rule: 'A consultant is refused calls about the whole installation',
+    file: ROLES,
+    code: '       and (is_for_consultants or not public.is_consultant(account))',
+    without: '',
+    test: MATRIX,
+    named: 'as the table of rights says',
+  },
+  {
+    rule: 'A consultant opens only the clients that are named for them',
+    file: ROLES,
+    code: 'slug is not null and (own is null or id = any (own));',
+    without: 'slug is not null;',
+    test: MATRIX,
+    named: 'gets nothing of another client',
+  },
+  {
+    rule: 'A consultant’s list has only their own clients',
+    file: ROLES,
+    code: 'where c.slug is not null and (own is null or c.id = any (own))',
+    without: 'where c.slug is not null',
+    test: MATRIX,
+    named: 'finds their own clients',
+  },
+  {
+    rule: 'The last owner who can log in stays one',
+    file: ROLES,
+    code: "raise exception using errcode = 'PLOPR', message = 'the last owner';",
+    without: 'null;',
+    test: 'packages/database/src/last-owner.test.ts',
+    named: 'the last owner',
+  },
+  {
+    rule: 'Of two owners who demote each other at once, one stays',
+    file: ROLES,
+    code: "    perform pg_advisory_xact_lock(hashtextextended('operators', 0));\n",
+    without: '',
+    test: 'packages/database/src/last-owner.test.ts',
+    named: 'at once',
+  },
+];

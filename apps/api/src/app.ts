@@ -66,6 +66,9 @@ const features: Features = {
   clientAdministrators: async () =>
     (await import('./areas/operator/client-administrators/routes.ts')).clientAdministratorsRoutes,
   clients: async () => (await import('./areas/operator/clients/routes.ts')).clientsRoutes,
+  operatorAccounts: async () => (await import('./areas/operator/operator-accounts/routes.ts')).operatorAccountsRoutes,
+  operatorLinks: async () => (await import('./areas/operator/operator-links/routes.ts')).operatorLinksRoutes,
+  operatorTrail: async () => (await import('./areas/operator/operator-trail/routes.ts')).operatorTrailRoutes,
   operators: async () => (await import('./areas/operator/operators/routes.ts')).operatorsRoutes,
   outbox: async () => (await import('./areas/portal/outbox/routes.ts')).outboxRoutes,
   partner: async () => (await import('./areas/access/partner/routes.ts')).partnerRoutes,

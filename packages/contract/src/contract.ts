@@ -33,7 +33,10 @@ import { pensionAllowance } from './enrolment/pension-allowance.ts';
 import { clientRenewalPreview, renewalPreview } from './enrolment/renewal-preview.ts';
 import { taxDetails } from './enrolment/tax-details.ts';
 import { renewals } from './enrolment/renewals.ts';
+import { operatorAccounts } from './operator/operator-accounts.ts';
+import { operatorLinks } from './operator/operator-links.ts';
 import { operators } from './operator/operators.ts';
+import { operatorTrail } from './operator/operator-trail.ts';
 import { outbox } from './portal/outbox.ts';
 import { partner } from './access/partner.ts';
 import { passwordReset } from './access/password-reset.ts';
@@ -98,7 +101,10 @@ export const contract = {
   clientRenewalPreview,
   renewalPreview,
   renewals,
+  operatorAccounts,
+  operatorLinks,
   operators,
+  operatorTrail,
   outbox,
   partner,
   passwordReset,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OPERATOR_ROLES } from '@plenty/domain/accounts/operator-roles';
 import { USER_TYPES } from '@plenty/domain/accounts/user-types';
 import { endpoint } from '../endpoint.ts';
 import { Email, Id, Name, Password, REQUIRED } from '../fields.ts';
@@ -7,18 +8,20 @@ import { Page, pageOf, Search } from '../paging.ts';
 /** Minimum: spec 1 §9. */
 export const PASSWORD_MINIMUM = 12;
 
+export const NewOperatorPassword = z
+  .string({ error: REQUIRED })
+  .check(
+    z.minLength(PASSWORD_MINIMUM, `Please enter at least ${PASSWORD_MINIMUM} characters`),
+    z.maxLength(128, 'Please enter at most 128 characters'),
+  );
+
 export const FirstOperatorBody = z
   .strictObject({
     token: z.string().check(z.maxLength(100)),
     email: Email,
     first_name: Name,
     surname: Name,
-    password: z
-      .string({ error: REQUIRED })
-      .check(
-        z.minLength(PASSWORD_MINIMUM, `Please enter at least ${PASSWORD_MINIMUM} characters`),
-        z.maxLength(128, 'Please enter at most 128 characters'),
-      ),
+    password: NewOperatorPassword,
     password_confirmation: z.string({ error: REQUIRED }),
   })
   .check(
@@ -65,9 +68,17 @@ const OperatorRow = z.object({
   lastLogin: z.nullable(z.string()),
   /** Without one they set it up when they next log in. */
   hasTwoFactor: z.boolean(),
+  /** Nothing for an account that an older release made: an owner gives it one. */
+  role: z.nullable(z.enum(OPERATOR_ROLES)),
+  /** Of a consultant. */
+  clients: z.array(z.object({ id: Id, name: z.string() })),
+  state: z.enum(['invited', 'active', 'disabled']),
   isSelf: z.boolean(),
 });
 export type OperatorRow = z.infer<typeof OperatorRow>;
+
+export const OPERATOR_SORTS = ['name', '-name', 'email', '-email', 'role', '-role', 'lastLogin', '-lastLogin'] as const;
+export type OperatorSort = (typeof OPERATOR_SORTS)[number];
 
 export const operators = {
   first: endpoint({
@@ -94,7 +105,7 @@ export const operators = {
     summary: 'Who runs the portal, ten at a time.',
     access: 'operator',
     operatorRight: 'read',
-    query: z.strictObject({ search: Search, page: Page }),
+    query: z.strictObject({ search: Search, page: Page, sort_by: z._default(z.enum(OPERATOR_SORTS), 'name') }),
     reply: pageOf(OperatorRow),
   }),
   resetOperatorFactor: endpoint({

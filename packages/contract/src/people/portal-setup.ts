@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OPERATOR_ROLES } from '@plenty/domain/accounts/operator-roles';
 import { PERMISSIONS, USER_TYPES } from '@plenty/domain/accounts/user-types';
 import { EMPLOYMENT_STATUSES } from '@plenty/domain/employees/employee-facts';
 import { endpoint, type GotOf } from '../endpoint.ts';
@@ -28,6 +29,8 @@ const SetupUser = z.object({
   primary: z.string(),
   userType: z.enum(USER_TYPES),
   permissions: z.array(z.enum(PERMISSIONS)),
+  /** Of those who run the portal. */
+  operatorRole: z.nullable(z.enum(OPERATOR_ROLES)),
   employmentStatus: z.enum(EMPLOYMENT_STATUSES),
   onProbation: z.boolean(),
   /** Has left, or is not active, and has vouchers: they are all that is left to use. */

@@ -1,11 +1,14 @@
 export { allowReport } from './step-up/allow-report.ts';
+export { forgetTries } from './login/tries-table.ts';
 export { findLogoutUrl } from './single-sign-on/logout-url.ts';
 export { hasOwnProof } from './step-up/proofs-table.ts';
 export { inviteAgain } from './activation/invite-again.ts';
 export { inviteFirst } from './activation/invite-first.ts';
 export { isLinked } from './single-sign-on/identities-table.ts';
 export { judgePassword } from './passwords/judge-password.ts';
+export { openSessionsOf } from './sessions/sessions-table.ts';
 export { proveAnew, proveCaller } from './step-up/prove-person.ts';
+export { saveNewPassword } from './passwords/save-new-password.ts';
 export { tellOfProposals } from './email-changes/tell-of-proposals.ts';
 export { twoFactorSheet } from './two-factor/two-factor-sheet.ts';
 export { viewableYears } from './masquerade/masquerade-table.ts';

@@ -1,3 +1,5 @@
+export { actionWordsOf } from './audit/action-words.ts';
+export { sayAuditField } from './audit/say-field.ts';
 export { administratorsPage } from './administrators/administrators-table.ts';
 export { writeRights } from './administrators/change-rights.ts';
 export { toAdministratorRow } from './administrators/list-administrators.ts';

@@ -112,7 +112,7 @@ export async function findOpenSession(
   return rows[0];
 }
 
-export type CloseReason = 'ended' | 'password' | 'two-factor';
+export type CloseReason = 'ended' | 'password' | 'two-factor' | 'rights';
 
 /** Ends the open sessions of a person, all or all but one; answers how many. */
 export async function closeSessionsOf(

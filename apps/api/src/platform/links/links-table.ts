@@ -4,6 +4,8 @@ import type { Owner } from './owner.ts';
 
 /** What a link in a mail is good for; one for another purpose is no link at all. */
 export type LinkPurpose = 'activation' | 'password-reset';
+/** Of those who run the portal, who have no date of birth here. */
+export type OperatorLinkPurpose = 'operator-invitation' | 'operator-password' | 'operator-reset';
 
 /** The fifth wrong date of birth ends a link: product §4. */
 const DATES = sql.lit(5);
@@ -19,7 +21,7 @@ const STATUS_FOR = { activation: 'invited', 'password-reset': 'active' } as cons
 
 interface NewLink extends Owner {
   readonly hash: Buffer;
-  readonly purpose: LinkPurpose;
+  readonly purpose: LinkPurpose | OperatorLinkPurpose;
   readonly lifeSeconds: number;
 }
 

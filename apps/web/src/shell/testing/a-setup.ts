@@ -21,6 +21,7 @@ const USER: Setup['user'] = {
   primary: '#0b5c6b',
   userType: 'employee',
   permissions: [],
+  operatorRole: null,
   employmentStatus: 'active',
   onProbation: false,
   ccvOnly: false,
@@ -69,7 +70,7 @@ const CLIENT: NonNullable<Setup['client']> = {
 /** A person who is logged in; an operator belongs to no client. */
 export function aSetup(user: Partial<Setup['user']> = {}): Setup {
   return {
-    user: { ...USER, ...user },
+    user: { ...USER, operatorRole: user.userType === 'operator' ? 'owner' : null, ...user },
     client: user.userType === 'operator' ? null : CLIENT,
     cmsData: {
       faqs: { reference: 'faqs', live: false },

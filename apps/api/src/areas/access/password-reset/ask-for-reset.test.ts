@@ -72,7 +72,7 @@ test('an operator, who has no date of birth, gets words and no link', async () =
   const operator = await anAccount(server, undefined);
   await ask(operator.email, { host: 'localhost:3000' });
   const [mail] = await mailsTo(server, operator.email);
-  expect(mail?.text).toContain('another operator can add you anew');
+  expect(mail?.text).toContain('Please ask an owner to send you a link');
   expect(mail?.text).not.toContain('pll_');
 });
 

@@ -57,22 +57,25 @@ interface ResetTransaction {
   readonly run: RunQuery;
 }
 
-/** Only who has a password and a date of birth gets a link; the others learn in their mail what they can do. */
+/** Who can prove who they are by more than the link gets one; the others learn in their mail what they can do. */
 async function writeTo(services: Services, { connection, run }: ResetTransaction, person: ForgetfulRow): Promise<void> {
   const { client_id: clientId, id: accountId, email, first_name: firstName, user_type: userType } = person;
-  if (clientId === OPERATORS || person.sso_only) {
+  const isOperator = clientId === OPERATORS;
+  if ((isOperator && person.second_factor_since === null) || person.sso_only) {
     await undo(connection, () => run(linkOfNobody(clientId)));
-    const template = clientId === OPERATORS ? 'operator-password' : 'no-password';
+    const template = isOperator ? 'operator-password' : 'no-password';
     await run(queueMail(services, { clientId, recipient: email, template, params: { firstName } }));
     return;
   }
   if (person.status === 'invited') return invite(services, run, { clientId, accountId, email, firstName, userType });
   const { secretKey } = services;
-  const link = { clientId, accountId, purpose: 'password-reset', lifeSeconds: LINK_SECONDS } as const;
+  const purpose = isOperator ? 'operator-password' : 'password-reset';
+  const link = { clientId, accountId, purpose, lifeSeconds: LINK_SECONDS } as const;
   const hashFrom = (nonce: Buffer) => linkFrom(nonce, secretKey).hash;
   const { token } = linkFrom(await addRepeatedLink(run, link, { nonce: randomBytes(32), hashFrom }), secretKey);
   const mail = { clientId, recipient: email, lifeSeconds: LINK_SECONDS };
-  await run(queueMail(services, { ...mail, template: 'password-reset', params: { firstName, token } }));
+  const template = isOperator ? 'operator-password-link' : 'password-reset';
+  await run(queueMail(services, { ...mail, template, params: { firstName, token } }));
 }
 
 /** What a link takes, for an address that nobody has: whoever measures the time cannot tell. */

@@ -1,4 +1,4 @@
-import { sqlFor, type RowsOf } from '@plenty/database/query';
+import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
 import type { Credentials } from '../../../platform/auth/credentials.ts';
 
 export type ForgetfulRow = RowsOf<typeof people>[number];
@@ -16,8 +16,10 @@ const people = sqlFor
     'account.user_type',
     'account.status',
   ])
-  .select('client_setting.sso_only')
+  .select(['client_setting.sso_only', 'account.second_factor_since'])
   .where('account.status', '<>', 'disabled')
+  // An operator who has yet to accept has an invitation, and no name to be greeted by.
+  .where(sql<boolean>`not (account.user_type = 'operator' and account.status = 'invited')`)
   .where('client.status', '=', 'active');
 
 /** Those with an e-mail address: of the client that the host belongs to, or of any on a neutral host. */

@@ -6,10 +6,8 @@ import { OPERATORS } from '../../../platform/auth/operators.ts';
 import { hashToken } from '../../../platform/auth/tokens.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { judgePassword } from '../../access/public.ts';
 import { hasOperator, insertOperator, useLink } from './operators-table.ts';
-
-type MakeFirstOperatorBody = RequestOf<typeof operators.first>['body'];
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 /** The link from the server's log makes one operator, and only while there is none. */
 export async function makeFirstOperator(
@@ -19,7 +17,8 @@ export async function makeFirstOperator(
   const { credentials, passwords } = work.services;
   const hash = hashToken(body.token);
   if (!hash || (await hasOperator(credentials))) throw new Failure('link-expired');
-  await refuseWeakPassword(work, body);
+  const { email, first_name: firstName, surname, password } = body;
+  await refuseWeakPassword(work.services, password, { email, firstName, surname });
   const passwordHash = await passwords.hash(body.password);
   await credentials.transaction(async (connection, run) => {
     if (!(await useLink(connection, hash))) throw new Failure('link-expired');
@@ -38,15 +37,4 @@ export async function makeFirstOperator(
     });
   });
   return { status: 'ok' };
-}
-
-/** The form has no list of the rules, so the sentence names those that are broken. */
-async function refuseWeakPassword({ services }: Work, body: MakeFirstOperatorBody): Promise<void> {
-  const { first_name: firstName, surname, email } = body;
-  const details = { firstName, surname, email, dateOfBirth: undefined, clientName: undefined };
-  const checks = await judgePassword(services, body.password, { details });
-  const broken = checks.filter(({ isKept }) => !isKept).map(({ text }) => text);
-  if (broken.length === 0) return;
-  const rules = new Intl.ListFormat('en-GB').format(broken);
-  throw new Failure('invalid', { errors: { password: [`Please choose a password with ${rules}`] } });
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import type { OperatorSort } from '@plenty/contract/operator/operators';
 import type { OperatorRole } from '@plenty/domain/accounts/operator-roles';
 import { sql, sqlFor, writtenQuery } from '@plenty/database/query';
-import type { Credentials } from '../../../platform/auth/credentials.ts';
+import type { Credentials, RunQuery } from '../../../platform/auth/credentials.ts';
 import { OPERATORS } from '../../../platform/auth/operators.ts';
 
 export interface NewOperator {
@@ -30,24 +31,63 @@ export interface ListedOperator {
   readonly email: string;
   readonly last_login_at: Date | null;
   readonly has_factor: boolean;
-  readonly is_self: boolean;
+  readonly status: string;
+  readonly role: string | null;
+  readonly clients: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Those who run the portal; where the page is empty there is one row without an id. */
-export function operatorsPage(search: string, page: number) {
+/** The roles in the order in which they may do less. */
+const ROLE_PLACE = `array_position(array['owner', 'support', 'read-only', 'consultant'], role)`;
+
+const ORDERS: Readonly<Record<OperatorSort, string>> = {
+  name: 'sort_name',
+  '-name': 'sort_name desc',
+  email: 'email',
+  '-email': 'email desc',
+  role: `${ROLE_PLACE}, sort_name`,
+  '-role': `${ROLE_PLACE} desc, sort_name`,
+  lastLogin: 'last_login_at nulls first',
+  '-lastLogin': 'last_login_at desc nulls last',
+};
+
+interface OperatorsQuery {
+  readonly search: string;
+  readonly page: number;
+  readonly sort_by: OperatorSort;
+}
+
+/** Those who run the portal or are invited to; where the page is empty there is one row without an id. */
+export function operatorsPage({ search, page, sort_by: sortBy }: OperatorsQuery) {
   return writtenQuery<ListedOperator | { readonly id: null; readonly total: number }>(
     `with listed as (
-       select a.id, a.first_name || ' ' || a.surname as name, a.email, a.last_login_at,
-              a.second_factor_since is not null as has_factor, a.id = (select app_account()) as is_self,
-              row_number() over (order by a.surname, a.first_name, a.id) as place
-         from account a
-        where a.user_type = 'operator'
+       select a.id, btrim(a.first_name || ' ' || a.surname) as name, a.email, a.last_login_at, a.status, r.role,
+              a.second_factor_since is not null as has_factor,
+              coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name)
+                 from operator_client o join client c on c.id = o.client_id where o.account_id = a.id), '[]') as clients,
+              search_form(coalesce(nullif(btrim(a.surname || ' ' || a.first_name), ''), a.email)) as sort_name
+         from account a left join operator_role r on r.client_id = a.client_id and r.account_id = a.id
+        where a.client_id = $3
+          -- Nothing is left of an invitation that was withdrawn.
+          and (a.status <> 'disabled' or a.activated_at is not null)
           and ($1 = '' or strpos(search_form(a.first_name || ' ' || a.surname || chr(10) || a.email), search_form($1)) > 0))
      select n.total, l.* from (select count(*)::integer as total from listed) n
-       left join (select * from listed order by place limit 10 offset ($2::integer - 1) * 10) l on true
+       left join (select *, row_number() over (order by ${ORDERS[sortBy]}, id) as place from listed) l
+         on l.place > ($2::integer - 1) * 10 and l.place <= $2::integer * 10
       order by l.place`,
-    [search, page],
+    [search, page, OPERATORS],
   );
+}
+
+/** How an operator is called in mails to others. */
+export async function nameOfOperator(run: RunQuery, accountId: string): Promise<string> {
+  const [row] = await run(
+    sqlFor
+      .selectFrom('account')
+      .select(['first_name', 'surname'])
+      .where('client_id', '=', OPERATORS)
+      .where('id', '=', accountId),
+  );
+  return row ? `${row.first_name} ${row.surname}` : '';
 }
 
 export async function findOperator(credentials: Credentials, emailNorm: string): Promise<string | undefined> {

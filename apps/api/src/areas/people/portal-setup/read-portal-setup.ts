@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@plenty/contract/endpoint';
 import { FEATURES, type portalSetup } from '@plenty/contract/people/portal-setup';
+import type { OperatorRole } from '@plenty/domain/accounts/operator-roles';
 import { IDLE_SECONDS } from '../../../platform/auth/mint-session.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -61,8 +62,10 @@ function readClient(work: Work) {
   );
 }
 
+/** The table's check holds the role to the list that the type names. */
 function personalState(account: OwnAccountRow) {
   return {
+    operatorRole: account.operator_role as OperatorRole | null,
     onProbation: account.on_probation,
     firstLogin: account.is_first_login,
     sessionTime: IDLE_SECONDS,

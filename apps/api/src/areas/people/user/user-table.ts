@@ -28,6 +28,7 @@ export const ownAccount = sqlFor
     'account.surname',
     'today.employment_status',
     sql<boolean>`coalesce(today.probation_until >= app_now()::date, false)`.as('on_probation'),
+    sql<string | null>`case when account.user_type = 'operator' then own_operator_role() end`.as('operator_role'),
     sql<boolean>`account.first_login_at = account.last_login_at`.as('is_first_login'),
   ])
   .where('account.id', '=', sql<string>`(select app_account())`);

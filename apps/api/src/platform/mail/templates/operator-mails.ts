@@ -19,8 +19,49 @@ interface RatesEnding extends Addressee {
   readonly hasEnded: boolean;
 }
 
+interface OperatorInvited {
+  readonly ownerName: string;
+  /** 'Support' */
+  readonly role: string;
+  /** Of a link, which stands in the mail alone. */
+  readonly token: string;
+}
+
+interface OperatorChanged extends Addressee {
+  readonly ownerName: string;
+  readonly change: 'disabled' | 'enabled' | 'role';
+  /** 'Support', as it is now. */
+  readonly role: string;
+}
+
+const OPERATOR_CHANGES: Readonly<Record<OperatorChanged['change'], (changed: OperatorChanged) => string>> = {
+  disabled: ({ ownerName }) => `${ownerName} has disabled your account. You can’t log in any more.`,
+  enabled: ({ ownerName }) => `${ownerName} has enabled your account again. You can log in with your password.`,
+  role: ({ ownerName, role }) => `${ownerName} has changed your role to: ${role}. Please log in again.`,
+};
+
 /** What those who run the portal should look at. */
 export const OPERATOR_MAILS = {
+  'operator-invited': (({ ownerName, role, token }, { brandName, origin }) => ({
+    subject: `You’re invited to help run ${brandName}`,
+    blocks: [
+      text('Hi,'),
+      text(`${ownerName} has invited you to help run ${brandName}. Your role: ${role}.`),
+      text('Accept the invitation with your name and a password. The link works once, for 30 days.'),
+      { kind: 'button', label: 'Accept the invitation', url: `${origin}/operator-invitation/${token}` },
+      text('Please don’t forward this email. The link is for you alone.'),
+    ],
+  })) satisfies Template<OperatorInvited>,
+
+  'operator-changed': ((changed, { brandName }) => ({
+    subject: `Your ${brandName} operator account has changed`,
+    blocks: [
+      text(`Hi ${changed.firstName},`),
+      text(OPERATOR_CHANGES[changed.change](changed)),
+      text('If you didn’t expect this, please ask them.'),
+    ],
+  })) satisfies Template<OperatorChanged>,
+
   'month-overdue': (({ firstName, clientName, clientId, month, day }, { origin }) => ({
     subject: `${month} has not closed at ${clientName}`,
     blocks: [

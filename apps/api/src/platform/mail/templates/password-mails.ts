@@ -64,9 +64,29 @@ export const PASSWORD_MAILS = {
     blocks: [
       text(`Hi ${firstName},`),
       text(
-        'You have asked for a new password. Operators get none by mail: another operator can add you anew, under another address, with npm run operator.',
+        'You asked for a new password. Your account has no two-factor authentication yet, so we can’t reset it by email alone. Please ask an owner to send you a link.',
       ),
-      text('If it was not you who asked, you need do nothing: your password stays as it is.'),
+      text('If you didn’t ask for this, ignore this email. Your password won’t change.'),
     ],
   })) satisfies Template<Addressee>,
+  'operator-password-link': (({ firstName, token }, { brandName, origin }) => ({
+    subject: `Set a new password for ${brandName}`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(
+        'You asked for a new password. The link works once, for 60 minutes. You’ll need a code from your authenticator app, or a recovery code.',
+      ),
+      { kind: 'button', label: 'Set a new password', url: `${origin}/operator-password/${token}` },
+      text('If you didn’t ask for this, ignore this email. Your password won’t change.'),
+    ],
+  })) satisfies Template<Linked>,
+  'operator-reset': (({ firstName, ownerName, token }, { brandName, origin }) => ({
+    subject: `Set a new password for ${brandName}`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(`${ownerName} has sent you a link to set a new password. It works once, for 24 hours.`),
+      { kind: 'button', label: 'Set a new password', url: `${origin}/operator-password/${token}` },
+      text('If you didn’t expect this, please ask them. Your password won’t change until you set a new one.'),
+    ],
+  })) satisfies Template<Linked & { readonly ownerName: string }>,
 };

@@ -153,6 +153,24 @@ AS $function$
              where f.client_id = public.app_client() and f.employee_id = employee and f.active);
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.delete_jobs(of_kind text, of_job uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  declare
+    deleted integer;
+  begin
+    perform public.require_operator();
+    if of_job is not null and not exists (select from jobs.job_common j where j.id = of_job) then
+      return null;
+    end if;
+    delete from jobs.job_common j where j.state = 'failed' and (j.id = of_job or j.name = of_kind);
+    get diagnostics deleted = row_count;
+    return deleted;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_administrator()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -555,6 +573,48 @@ AS $function$
         left join lateral (select y.year from public.scheme_year y
                             where y.client_id = l.id and y.starts_on <= public.app_now()::date
                             order by y.starts_on desc limit 1) year on true
+       order by l.place;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_jobs(search text, of_state text, of_kind text, sort_by text, page integer)
+ RETURNS TABLE(total bigint, id uuid, kind text, client_name text, state text, tries integer, since timestamp with time zone, reason text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  #variable_conflict use_column
+  declare
+    prefix text := public.search_form(search);
+  begin
+    perform public.require_operator();
+    return query
+      with known as (
+        select j.id, j.name as kind, progress.client_name, progress.slug,
+               case j.state when 'failed' then 'failed' when 'active' then 'running' else 'waiting' end as state,
+               case when j.started_on is null then 0 else j.retry_count + 1 end as tries,
+               case j.state when 'failed' then j.completed_on when 'active' then j.started_on else j.created_on end as since,
+               coalesce(j.output ->> 'message', j.output -> 'value' ->> 'message') as reason
+          from jobs.job_common j
+          left join lateral (
+            select c.name as client_name, c.slug
+              from public.job_progress p join public.client c on c.id = p.client_id
+             where p.id = case when j.data ->> 'jobId' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+                               then (j.data ->> 'jobId')::uuid end
+             limit 1) progress on true
+         where j.state in ('created', 'retry', 'active', 'failed') and j.name !~ '^__'
+      ), matching as (
+        select k.* from known k
+         where (list_jobs.of_state = '' or k.state = list_jobs.of_state)
+           and (list_jobs.of_kind = '' or k.kind = list_jobs.of_kind)
+           and (list_jobs.search = '' or starts_with(public.search_form(k.client_name), prefix) or starts_with(k.slug, prefix))
+      ), listed as (
+        select m.*, row_number() over (order by
+                 case when list_jobs.sort_by = '-since' then m.since end desc, m.since, m.id) as place
+          from matching m
+      )
+      select counted.n, l.id, l.kind, l.client_name, l.state, l.tries, l.since, l.reason
+        from (select count(*) as n from matching) counted
+        left join listed l on l.place > (list_jobs.page - 1) * 10 and l.place <= list_jobs.page * 10
        order by l.place;
   end $function$;
 
@@ -1104,6 +1164,36 @@ AS $function$
     update public.client_suspension set ended_at = public.app_now(), ended_by = public.app_account()
      where client_id = public.app_client() and ended_at is null;
     return true;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.retry_jobs(of_kind text, of_job uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  declare
+    asked_for uuid[];
+    retried integer;
+  begin
+    perform public.require_operator();
+    if of_job is not null and not exists (select from jobs.job_common j where j.id = of_job) then
+      return null;
+    end if;
+    with again as (
+      update jobs.job_common j
+         set state = 'retry', retry_limit = j.retry_count + 1 + q.retry_limit, completed_on = null,
+             start_after = jobs.job_now(), keep_until = jobs.job_now() + make_interval(secs => q.retention_seconds)
+        from jobs.queue q
+       where q.name = j.name and j.state = 'failed' and (j.id = of_job or j.name = of_kind)
+         and not exists (select from jobs.job_common letter
+                          where letter.name = 'dead-letters' and letter.source_id = j.id
+                            and letter.state in ('created', 'retry', 'active'))
+      returning j.data ->> 'jobId' as asked_for)
+    select count(*), array_agg(a.asked_for::uuid) filter (where a.asked_for is not null) into retried, asked_for from again a;
+    update public.job_progress p set state = 'waiting', message = null, ended_at = null
+     where p.id = any (asked_for) and p.state = 'failed';
+    return retried;
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.retry_unsent_mails(of_client uuid, of_mail uuid)

@@ -1,6 +1,7 @@
 import { ACCOUNT_GUARDS } from './account-guards.ts';
 import { CLIENT_GUARDS } from './client-guards.ts';
 import { HOSTILE_GUARDS } from './hostile-guards.ts';
+import { INSTALLATION_GUARDS } from './installation-guards.ts';
 import { LINK_GUARDS } from './link-guards.ts';
 import { MASQUERADE_GUARDS } from './masquerade-guards.ts';
 import { OPERATOR_GUARDS } from './operator-guards.ts';
@@ -44,6 +45,7 @@ export const GUARDS: readonly Guard[] = [
   ...ACCOUNT_GUARDS,
   ...CLIENT_GUARDS,
   ...HOSTILE_GUARDS,
+  ...INSTALLATION_GUARDS,
   ...SESSION_GUARDS,
   ...LINK_GUARDS,
   ...MASQUERADE_GUARDS,

@@ -49,6 +49,8 @@ const features: Features = {
   family: async () => (await import('./areas/enrolment/family/routes.ts')).familyRoutes,
   home: async () => (await import('./areas/enrolment/home/routes.ts')).homeRoutes,
   insights: async () => (await import('./areas/people/insights/routes.ts')).insightsRoutes,
+  installationState: async () =>
+    (await import('./areas/operator/installation-state/routes.ts')).installationStateRoutes,
   jobs: async () => (await import('./areas/people/jobs/routes.ts')).jobsRoutes,
   lifeEvents: async () => (await import('./areas/enrolment/life-events/routes.ts')).lifeEventsRoutes,
   login: async () => (await import('./areas/access/login/routes.ts')).loginRoutes,

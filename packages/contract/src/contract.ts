@@ -22,6 +22,7 @@ import { faqs } from './portal/faqs.ts';
 import { family } from './enrolment/family.ts';
 import { home } from './enrolment/home.ts';
 import { insights } from './people/insights.ts';
+import { installationState } from './operator/installation-state.ts';
 import { jobs } from './people/jobs.ts';
 import { lifeEvents } from './enrolment/life-events.ts';
 import { login } from './access/login.ts';
@@ -89,6 +90,7 @@ export const contract = {
   family,
   home,
   insights,
+  installationState,
   jobs,
   lifeEvents,
   login,

@@ -54,6 +54,7 @@ export const ERRORS = {
   'last-owner': [409, 'This is the last owner who can log in. Make somebody else an owner first'],
   'has-administrators': [409, 'This client has administrators who can add others. Please ask one of them'],
   'mail-gone': [409, 'This email has gone out already, or nobody needs it any more'],
+  'job-gone': [409, 'This job runs again or has been deleted meanwhile'],
   'client-suspended': [409, 'This client is suspended already'],
   'client-active': [409, 'This client is not suspended any more'],
   'second-person-missing': [

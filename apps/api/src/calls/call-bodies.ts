@@ -51,6 +51,8 @@ export const BODIES: Readonly<Record<string, ExampleBody>> = {
   'family.preview': CHILD,
   'lifeEvents.add': { kind: 'marriage', happenedOn: '2026-04-01' },
   'lifeEvents.review': { approval: true },
+  'installationState.deleteJobs': { kind: 'errand' },
+  'installationState.retryJobs': { kind: 'errand' },
   'login.login': { email: SOMEONE, password: PASSWORD },
   'login.mfa': { email: SOMEONE, password: PASSWORD, code: '123456' },
   'loginUrl.find': { email: SOMEONE },

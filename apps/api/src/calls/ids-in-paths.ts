@@ -13,6 +13,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   ':reportId': { table: 'report_run' },
   ':keyId': { table: 'api_key' },
   ':mailId': { table: 'mail' },
+  // The queue's own id: no table of ours has it.
+  ':jobId': { table: 'job_progress' },
   ':changeId': { table: 'email_change' },
   // Before the first scheme year: the rows of the tests are in no scheme that could be worked out.
   ':month': { name: '2026-03' },

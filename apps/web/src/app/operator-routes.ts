@@ -34,6 +34,11 @@ export const OPERATOR_ROUTES: readonly PortalRoute[] = [
     page: async () => (await import('#areas/operator/unsent-mails/unsent-mails-page.tsx')).UnsentMailsPage,
   },
   {
+    path: '/app/operator/jobs',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/installation-state/jobs-page.tsx')).JobsPage,
+  },
+  {
     path: '/app/operator/operators',
     access: 'operator',
     page: async () => (await import('#areas/operator/operators/operators-page.tsx')).OperatorsPage,

@@ -63,6 +63,8 @@ export type AuditAction =
   | 'theme-changed'
   | 'people-searched'
   | 'mails-retried'
+  | 'jobs-retried'
+  | 'jobs-deleted'
   | 'data-read'
   | 'old-data-deleted'
   | 'month-closed'

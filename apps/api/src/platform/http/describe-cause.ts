@@ -25,7 +25,12 @@ export function describeCause(error: CodedError): string | undefined {
   const { code, syscall } = error;
   if (typeof code !== 'string')
     return NO_ANSWER.test(error.message) ? 'the database did not answer in time' : undefined;
-  if (/^[0-9A-Z]{5}$/.test(code) && !SYSTEM.test(code)) return CLASSES[code.slice(0, 2)];
-  if (!SYSTEM.test(code)) return undefined;
-  return typeof syscall === 'string' ? `the system refused: ${syscall}` : 'the system refused';
+  if (SYSTEM.test(code) && typeof syscall === 'string') return `the system refused: ${syscall}`;
+  return describeCode(code);
+}
+
+/** The same for a code alone, which is all that is kept of some errors. */
+export function describeCode(code: string): string | undefined {
+  if (SYSTEM.test(code)) return 'the system refused';
+  return /^[0-9A-Z]{5}$/.test(code) ? CLASSES[code.slice(0, 2)] : undefined;
 }

@@ -100,6 +100,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, ActionWords>> = {
   'operator-enabled': { kind: 'rights', words: 'Enabled an operator' },
   'operator-password-reset': { kind: 'rights', words: 'Had an operator set a new password' },
   'welcome-resend-asked': { kind: 'settings', words: 'Had welcome e-mails sent again' },
+  'jobs-retried': { kind: 'settings', words: 'Had failed jobs tried again' },
+  'jobs-deleted': { kind: 'settings', words: 'Deleted failed jobs' },
   'mails-retried': { kind: 'settings', words: 'Had emails tried again' },
   'welcome-mails-resent': { kind: 'settings', words: 'Welcome e-mails were sent again' },
   'sso-unlinked': { kind: 'settings', words: 'Removed a link to single sign-on' },

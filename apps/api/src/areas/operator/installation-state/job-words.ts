@@ -1,0 +1,40 @@
+import { DEAD_LETTERS } from '../../../platform/jobs/job-kind.ts';
+
+/** What each kind of job does, for operators. A kind without words fails the tests. */
+export const JOB_WORDS: Readonly<Record<string, string>> = {
+  'administrator-digest': 'Starting administrators’ weekly emails',
+  'client-digest': 'Weekly emails to administrators',
+  'client-family-notices': 'Emails about dependants',
+  'client-nomination-reminders': 'Reminders to name beneficiaries',
+  'client-statement-mails': 'Emails about monthly statements',
+  'data-export': 'Download of somebody’s own data',
+  'data-load': 'File of employees',
+  'data-load-after': 'Follow-up of a file of employees',
+  [DEAD_LETTERS]: 'Telling people that a job failed',
+  'family-notices': 'Starting emails about dependants',
+  'file-sweep': 'Deleting old files',
+  housekeeping: 'Deleting what has expired',
+  'minimum-wage': 'Minimum wage check',
+  'minimum-wage-night': 'Starting minimum wage checks',
+  'month-close': 'Closing payroll months',
+  'month-close-night': 'Starting the close of payroll months',
+  'nomination-reminders': 'Starting reminders to name beneficiaries',
+  'overdue-months': 'Looking for months that are late',
+  'rates-gaps': 'Looking for tax rates about to end',
+  'renewal-preview': 'Renewal preview',
+  renewals: 'Renewing choices',
+  'renewals-night': 'Starting renewals',
+  'report-runs': 'Making reports',
+  'report-runs-night': 'Starting reports',
+  retention: 'Deleting old emails and jobs',
+  'selections-day': 'Starting and ending choices',
+  'selections-night': 'Looking for choices that start or end',
+  'statement-mails': 'Starting emails about monthly statements',
+  'take-up': 'Take-up figures',
+  'take-up-night': 'Starting take-up figures',
+  'vouchers-day': 'Childcare vouchers',
+  'vouchers-night': 'Starting childcare vouchers',
+  'welcome-resend': 'Sending welcome emails again',
+};
+
+export const wordsOfJob = (kind: string): string => JOB_WORDS[kind] ?? kind;

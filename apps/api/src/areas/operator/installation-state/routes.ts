@@ -1,0 +1,12 @@
+import type { installationState } from '@plenty/contract/operator/installation-state';
+import type { Handlers } from '../../../platform/http/bind.ts';
+import { listJobs } from './list-jobs.ts';
+import { deleteJob, deleteJobs, retryJob, retryJobs } from './settle-failed-jobs.ts';
+
+export const installationStateRoutes: Handlers<typeof installationState> = {
+  jobs: listJobs,
+  retryJob,
+  retryJobs,
+  deleteJob,
+  deleteJobs,
+};

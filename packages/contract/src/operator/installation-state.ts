@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../fields.ts';
+import { Page, pageOf, Search } from '../paging.ts';
+
+/** As the queue is called: 'month-close'. */
+const JobKindName = z
+  .string()
+  .check(
+    z.regex(/^[a-z]+(-[a-z]+)*$/, 'Please choose one of the list'),
+    z.maxLength(60, 'Please choose one of the list'),
+  );
+const JobState = z.enum(['waiting', 'running', 'failed']);
+
+const JobRow = z.object({
+  id: Id,
+  kind: JobKindName,
+  /** What it does: 'Closing a month of payroll'. */
+  work: z.string(),
+  /** Nothing for work on the installation itself. */
+  clientName: z.nullable(z.string()),
+  state: JobState,
+  tries: z.number(),
+  /** Since when it waits or runs, or when it failed. */
+  since: z.string(),
+  /** Why the last try failed, in words of ours. */
+  reason: z.nullable(z.string()),
+});
+export type JobRow = z.infer<typeof JobRow>;
+
+const JobList = z.extend(pageOf(JobRow), {
+  /** Every kind there is, for the filter. */
+  kinds: z.array(z.object({ kind: JobKindName, work: z.string() })),
+});
+const KindBody = z.strictObject({ kind: JobKindName });
+
+export const installationState = {
+  jobs: endpoint({
+    method: 'GET',
+    path: '/operator/jobs',
+    summary: 'Jobs of all clients and of the installation that wait, run or have failed.',
+    access: 'operator',
+    query: z.strictObject({
+      search: Search,
+      page: Page,
+      state: z._default(z.union([JobState, z.literal('')]), ''),
+      kind: z._default(z.union([JobKindName, z.literal('')]), ''),
+      sort_by: z._default(z.enum(['since', '-since']), '-since'),
+    }),
+    reply: JobList,
+    errors: [],
+  }),
+  retryJob: endpoint({
+    method: 'POST',
+    path: '/operator/jobs/:jobId/retries',
+    summary: 'Try a failed job again.',
+    access: 'operator',
+    params: z.object({ jobId: Id }),
+    reply: z.object({ status: z.literal('ok') }),
+    errors: ['not-found', 'job-gone'],
+  }),
+  retryJobs: endpoint({
+    method: 'POST',
+    path: '/operator/jobs/retries',
+    summary: 'Try all failed jobs of a kind again, and say how many they are.',
+    access: 'operator',
+    body: KindBody,
+    reply: z.object({ count: z.number() }),
+    errors: [],
+  }),
+  deleteJob: endpoint({
+    method: 'DELETE',
+    path: '/operator/jobs/:jobId',
+    summary: 'Delete a failed job: it is not tried again.',
+    access: 'operator',
+    params: z.object({ jobId: Id }),
+    reply: z.object({ status: z.literal('ok') }),
+    errors: ['not-found', 'job-gone'],
+  }),
+  deleteJobs: endpoint({
+    method: 'POST',
+    path: '/operator/jobs/deletions',
+    summary: 'Delete all failed jobs of a kind, and say how many they are.',
+    access: 'operator',
+    body: KindBody,
+    reply: z.object({ count: z.number() }),
+    errors: [],
+  }),
+};

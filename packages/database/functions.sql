@@ -153,6 +153,45 @@ AS $function$
              where f.client_id = public.app_client() and f.employee_id = employee and f.active);
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_installation()
+ RETURNS SETOF installation_count
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+  #variable_conflict use_column
+  begin
+    return query
+      select queued.waiting, queued.failed, queued.oldest, outbox.waiting, outbox.dead, outbox.oldest, late.months, unfollowed.years,
+             pg_database_size(current_database()), earlier.database_bytes, earlier.at,
+             newest.finished_at, newest.size_bytes, newest.took_seconds,
+             applied.version, applied.at, applied.first_at, public.app_now()
+        from (select count(*) filter (where j.state in ('created', 'retry'))::integer as waiting,
+                     count(*) filter (where j.state = 'failed')::integer as failed,
+                     coalesce(extract(epoch from jobs.job_now() - min(j.start_after) filter (
+                       where j.state in ('created', 'retry') and j.start_after <= jobs.job_now())), 0)::double precision as oldest
+                from jobs.job_common j where j.state <> 'completed' and j.name !~ '^__') queued,
+             (select count(*) filter (where m.status = 'waiting')::integer as waiting,
+                     count(*) filter (where m.status = 'dead')::integer as dead,
+                     coalesce(extract(epoch from public.app_now() - min(m.created_at) filter (where m.status = 'waiting')), 0)
+                       ::double precision as oldest
+                from public.mail m where m.status in ('waiting', 'dead')) outbox,
+             (select coalesce(jsonb_agg(jsonb_build_object('clientId', c.id, 'clientName', c.name, 'month', p.overdue_month)
+                                        order by c.name), '[]') as months
+                from public.payroll_calendar p join public.client c on c.id = p.client_id
+               where p.overdue_month is not null) late,
+             (select coalesce(jsonb_agg(jsonb_build_object('clientId', c.id, 'clientName', c.name, 'year', y.year)
+                                        order by c.name), '[]') as years
+                from public.scheme_year y join public.client c on c.id = y.client_id
+               where y.extended_until is not null
+                 and not exists (select from public.scheme_year later
+                                  where later.client_id = y.client_id and later.starts_on > y.starts_on)) unfollowed,
+             (select max(m.version) as version, max(m.applied_at) as at, min(m.applied_at) as first_at
+                from public.migration m) applied
+        left join lateral (select b.* from public.backup b order by b.finished_at desc limit 1) newest on true
+        left join lateral (select h.* from public.health_sample h
+                            where h.at >= public.app_now() - interval '7 days' order by h.at limit 1) earlier on true;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.delete_jobs(of_kind text, of_job uuid)
  RETURNS integer
  LANGUAGE plpgsql
@@ -576,6 +615,25 @@ AS $function$
        order by l.place;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.list_health(hours integer, stretches integer)
+ RETURNS TABLE(at timestamp with time zone, answer_ms integer, jobs_waiting integer, jobs_failed integer, mails_waiting integer, disk_free_bytes bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  #variable_conflict use_column
+  declare
+    stretch interval := make_interval(hours => hours);
+    newest timestamptz := date_bin(stretch, public.app_now(), timestamptz '2000-01-01 00:00+00');
+  begin
+    perform public.require_operator();
+    return query
+      select s.at, max(h.answer_ms), max(h.jobs_waiting), max(h.jobs_failed), max(h.mails_waiting), min(h.disk_free_bytes)
+        from generate_series(newest - stretch * (stretches - 1), newest, stretch) s (at)
+        left join public.health_sample h on h.at >= s.at and h.at < s.at + stretch
+       group by s.at order by s.at;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.list_jobs(search text, of_state text, of_kind text, sort_by text, page integer)
  RETURNS TABLE(total bigint, id uuid, kind text, client_name text, state text, tries integer, since timestamp with time zone, reason text)
  LANGUAGE plpgsql
@@ -633,6 +691,29 @@ AS $function$
     return query
       select c.client_id, c.overdue_month from public.payroll_calendar c
        where c.overdue_month is not null and (own is null or c.client_id = any (own));
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_slow_queries()
+ RETURNS TABLE(statement text, calls bigint, mean_ms double precision, total_ms double precision)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+  begin
+    if to_regclass('pg_stat_statements') is null then
+      return;
+    end if;
+    return query execute $query$
+      select left(regexp_replace(regexp_replace(regexp_replace(s.query, '''([^'']|'''')*''', '…', 'g'),
+                                                '(?<![$\w.])\d+(\.\d+)?', '…', 'g'), '\s+', ' ', 'g'), 300),
+             s.calls, s.mean_exec_time, s.total_exec_time
+        from pg_stat_statements s
+       where s.dbid = (select d.oid from pg_database d where d.datname = current_database())
+         and s.userid = (select r.oid from pg_roles r where r.rolname = current_user)
+         and s.query ~* '^\s*(select|insert|update|delete|with)\y'
+       order by s.total_exec_time desc limit 10 $query$;
+  exception when object_not_in_prerequisite_state then
+    -- Installed, but not among the libraries that the database loads at its start.
+    return;
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.list_unsent_mails(search text, sort_by text, page integer)
@@ -1072,6 +1153,17 @@ AS $function$
      where o.client_id = managed and o.invoice_id = invoice and o.state = 'approved';
     get diagnostics changed = row_count;
     return changed;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.read_installation()
+ RETURNS SETOF installation_count
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  begin
+    perform public.require_operator();
+    return query select * from public.count_installation();
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_statistics()

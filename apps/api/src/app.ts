@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -21,6 +20,7 @@ import { handleErrors } from './platform/http/error-handler.ts';
 import { reportHealth, type Readiness } from './platform/http/health.ts';
 import { HTTP_LIMITS, type HttpLimits } from './platform/http/limits.ts';
 import { logRequests, serializers } from './platform/http/logs.ts';
+import { VERSION } from './platform/installation/version.ts';
 import { reportMetrics } from './platform/http/metrics.ts';
 import { takeClearJson } from './platform/http/parse-json.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
@@ -107,7 +107,6 @@ export async function loadFeatures(): Promise<void> {
 }
 
 const WEB = new URL('../../web/', import.meta.url);
-const PRODUCT = new URL('../../../package.json', import.meta.url);
 
 export interface AppOptions {
   readonly services: Services;
@@ -162,7 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   reportMetrics(app, options.metricsToken, services);
   reportHealth(app, options.pool, options.readiness);
   await bind(app, contract, features, { services, limits });
-  servePackedOnce(app, '/api/openapi.json', () => describeApi(readVersion()));
+  servePackedOnce(app, '/api/openapi.json', () => describeApi(VERSION));
   serveLogos(app, services.credentials);
   await serveVisits(app, services);
   await serveVoucherPages(app, services);
@@ -188,9 +187,4 @@ async function serveDemoProvider(app: FastifyInstance, services: Services, issue
   app.all('/demo-idp/*', () => {
     throw new Failure('not-found');
   });
-}
-
-/** The product's, which CHANGELOG.md explains. */
-function readVersion(): string {
-  return (JSON.parse(readFileSync(PRODUCT, 'utf8')) as { version: string }).version;
 }

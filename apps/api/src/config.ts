@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { StartFailure } from '@plenty/database/failure';
 import type { CallLimits } from './platform/http/call-rate.ts';
 import { HTTP_LIMITS } from './platform/http/limits.ts';
+import { BACKUP_HOURS } from './platform/installation/backup-hours.ts';
 
 export interface Config {
   readonly port: number;
@@ -29,6 +30,8 @@ export interface Config {
   readonly ssoLoopback: boolean;
   /** Who is asked for the records that prove an email domain, with its port. Unset: the system's own. */
   readonly dnsServer: string | undefined;
+  /** How old the newest backup may be before operators are told. */
+  readonly backupHours: number;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   /** How many calls one login, and one network address without a login, may make in a minute. */
@@ -70,6 +73,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: readProxies(get('TRUST_PROXY') ?? 'loopback'),
     ssoLoopback: readSwitch('SSO_LOOPBACK', get('SSO_LOOPBACK'), demo),
     dnsServer: readNameServer(get('DNS_SERVER')),
+    backupHours: readCount('BACKUP_HOURS', get('BACKUP_HOURS'), BACKUP_HOURS),
     metricsToken: get('METRICS_TOKEN'),
     logLevel: readChoice('LOG_LEVEL', get('LOG_LEVEL') ?? (demo ? 'warn' : 'info'), LOG_LEVELS),
     limits: {

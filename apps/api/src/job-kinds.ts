@@ -5,6 +5,7 @@ import { clientFamilyNotices, familyNotices } from './areas/enrolment/family/fam
 import { minimumWageDay, minimumWageNight } from './areas/payroll/minimum-wage/minimum-wage-kind.ts';
 import { monthClose, monthCloseNight } from './areas/payroll/month-close/month-close.ts';
 import { clientNominationReminders, nominationReminders } from './areas/enrolment/nominations/nomination-reminders.ts';
+import { healthSamples } from './areas/operator/installation-state/health-samples.ts';
 import { ratesGaps } from './areas/operator/rates/rates-gaps.ts';
 import { overdueMonths } from './areas/payroll/payroll-calendar/overdue-months.ts';
 import { clientStatementMails, statementMails } from './areas/people/profile/statement-mails.ts';
@@ -33,6 +34,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   dataLoadKind,
   familyNotices,
   fileSweep,
+  healthSamples,
   housekeeping,
   minimumWageDay,
   minimumWageNight,

@@ -10,6 +10,7 @@ import { mailBrands } from './areas/portal/theme/mail-brand.ts';
 import { Credentials } from './platform/auth/credentials.ts';
 import { Passwords, type HashCost } from './platform/auth/passwords.ts';
 import { Clock } from './platform/clock.ts';
+import { BACKUP_HOURS } from './platform/installation/backup-hours.ts';
 import { JobQueue } from './platform/jobs/job-queue.ts';
 import { GuardedFetch } from './platform/outgoing/guarded-fetch.ts';
 import { TextRecords } from './platform/outgoing/text-records.ts';
@@ -33,6 +34,9 @@ export interface ServiceOptions {
   /** The newest seals; older ones open what they sealed. */
   readonly secretKeys: readonly [newest: string, ...older: string[]];
   readonly clockOffsetSeconds?: number;
+  /** Unset: the database is on a server. */
+  readonly databaseDir?: string | undefined;
+  readonly backupHours?: number;
   readonly hashCost?: HashCost;
 }
 
@@ -92,6 +96,7 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
     jobs: new JobQueue(authPool, makeId),
     outgoing: new GuardedFetch({ allowsLoopback: options.ssoLoopback ?? options.demo }),
     textRecords: new TextRecords(options.dnsServer),
+    installation: { databaseDir: options.databaseDir, backupHours: options.backupHours ?? BACKUP_HOURS },
   };
   const jobs = { tenants: new TenantDatabase(jobPool), queueUrl: options.authUrl };
   return { services, pool, jobs, close };

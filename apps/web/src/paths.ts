@@ -43,6 +43,7 @@ export const paths = {
   operator: '/app/operator/',
   operatorPeople: '/app/operator/people',
   unsentMails: '/app/operator/unsent-emails',
+  installationState: '/app/operator/state',
   operatorJobs: '/app/operator/jobs',
   operators: '/app/operator/operators',
 } as const;

@@ -8,7 +8,7 @@ import { rolePassword, rolesOf, type Roles } from './roles.ts';
 const START_LOCK = 7_530_244_101;
 const ASK_AGAIN_MS = 50;
 const OLDEST_POSTGRES = 15;
-const NEWEST_MIGRATION = readMigrations().length;
+export const NEWEST_MIGRATION = readMigrations().length;
 
 export interface Preparation {
   /** How the roles get their passwords; without it they are taken as they are, made by hand. */

@@ -30,6 +30,8 @@ const DOORS = [
   ['search_people', "select * from search_people('a', 1)"],
   ['list_unsent_mails', "select * from list_unsent_mails('', 'queued', 1)"],
   ['retry_unsent_mails', 'select retry_unsent_mails(null, null)'],
+  ['read_installation', 'select * from read_installation()'],
+  ['list_health', 'select * from list_health(1, 24)'],
   ['list_jobs', "select * from list_jobs('', '', '', 'since', 1)"],
   ['retry_jobs', "select retry_jobs('errand', null)"],
   ['delete_jobs', "select delete_jobs('errand', null)"],

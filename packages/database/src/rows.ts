@@ -96,6 +96,13 @@ export interface AuditSubject {
   event_id: string;
 }
 
+export interface Backup {
+  finished_at: Generated<Timestamp>;
+  id: string;
+  size_bytes: number;
+  took_seconds: number;
+}
+
 export interface BelowMinimumWage {
   client_id: string;
   employee_id: string;
@@ -360,6 +367,17 @@ export interface Headcount {
   employees: number;
   part: number;
   registered: number;
+}
+
+export interface HealthSample {
+  answer_ms: number;
+  at: Timestamp;
+  database_bytes: number;
+  disk_free_bytes: number | null;
+  disk_total_bytes: number | null;
+  jobs_failed: number;
+  jobs_waiting: number;
+  mails_waiting: number;
 }
 
 export interface IdentityProvider {
@@ -1107,6 +1125,7 @@ export interface DB {
   attempt: Attempt;
   audit_event: AuditEvent;
   audit_subject: AuditSubject;
+  backup: Backup;
   below_minimum_wage: BelowMinimumWage;
   benefit: Benefit;
   benefit_terms_acceptance: BenefitTermsAcceptance;
@@ -1130,6 +1149,7 @@ export interface DB {
   file: File;
   file_chunk: FileChunk;
   headcount: Headcount;
+  health_sample: HealthSample;
   identity_provider: IdentityProvider;
   installation: Installation;
   job_progress: JobProgress;

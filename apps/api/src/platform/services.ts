@@ -20,6 +20,13 @@ export interface MailSettings {
   readonly isShown: boolean;
 }
 
+export interface InstallationSettings {
+  /** Where the embedded database is. Unset: the database is on a server. */
+  readonly databaseDir: string | undefined;
+  /** How old the newest backup may be before operators are told. */
+  readonly backupHours: number;
+}
+
 /** What the whole server shares, made once when it starts. */
 export interface Services {
   readonly tenants: TenantDatabase;
@@ -39,4 +46,5 @@ export interface Services {
   /** The one way to servers of others. */
   readonly outgoing: GuardedFetch;
   readonly textRecords: TextRecords;
+  readonly installation: InstallationSettings;
 }

@@ -39,6 +39,8 @@ interface Settings {
   readonly demo?: boolean;
   readonly ssoLoopback?: boolean;
   readonly dnsServer?: string;
+  readonly databaseDir?: string;
+  readonly backupHours?: number;
   readonly limits?: Partial<HttpLimits>;
   /** Of the demo's own identity provider. */
   readonly demoIssuer?: string;

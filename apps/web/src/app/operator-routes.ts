@@ -34,6 +34,11 @@ export const OPERATOR_ROUTES: readonly PortalRoute[] = [
     page: async () => (await import('#areas/operator/unsent-mails/unsent-mails-page.tsx')).UnsentMailsPage,
   },
   {
+    path: '/app/operator/state',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/installation-state/state-page.tsx')).StatePage,
+  },
+  {
     path: '/app/operator/jobs',
     access: 'operator',
     page: async () => (await import('#areas/operator/installation-state/jobs-page.tsx')).JobsPage,

@@ -37,7 +37,7 @@ const MAIN_LINKS = `
   employer | inactive,left | yes | no  | no  | Home, FAQs
   employer | inactive,left | yes | yes | no  | Home, My benefits, FAQs
   employer | inactive,left | yes | -   | yes | Home, Vouchers, FAQs
-  operator | -             | -   | -   | -   | Clients, People, Emails, Jobs, Operators
+  operator | -             | -   | -   | -   | Clients, People, Emails, State, Operators
 `;
 
 /** Links of the user menu, and those that the mobile menu has after the main menu's: the same for everyone. */

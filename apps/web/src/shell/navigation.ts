@@ -32,7 +32,7 @@ const OPERATOR_LINKS: readonly NavLinkItem[] = [
   { to: paths.operator, label: 'Clients', icon: 'buildings' },
   { to: paths.operatorPeople, label: 'People', icon: 'users-three' },
   { to: paths.unsentMails, label: 'Emails', icon: 'envelope-simple' },
-  { to: paths.operatorJobs, label: 'Jobs', icon: 'gear-six' },
+  { to: paths.installationState, label: 'State', icon: 'heartbeat' },
   { to: paths.operators, label: 'Operators', icon: 'user-circle' },
 ];
 

@@ -34,7 +34,62 @@ const JobList = z.extend(pageOf(JobRow), {
 });
 const KindBody = z.strictObject({ kind: JobKindName });
 
+/** One part of the installation: how it is, in a word and in a sentence. */
+const StatePart = z.object({
+  part: z.enum(['jobs', 'emails', 'months', 'years', 'rates', 'backup', 'disk', 'database', 'version']),
+  /** Fine; look at it some time; act now; or it can't be seen from here. */
+  level: z.enum(['fine', 'look', 'act', 'unknown']),
+  text: z.string(),
+  /** Those it is about, with what is late there. */
+  clients: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type StatePart = z.infer<typeof StatePart>;
+
+/** A statement of the server, without the values that it had. */
+const SlowQuery = z.object({
+  statement: z.string(),
+  calls: z.number(),
+  meanMs: z.number(),
+  totalSeconds: z.number(),
+});
+export type SlowQueryRow = z.infer<typeof SlowQuery>;
+
+const InstallationState = z.object({
+  parts: z.array(StatePart),
+  /** None where the database does not count them. */
+  slowQueries: z.array(SlowQuery),
+});
+export type InstallationState = z.infer<typeof InstallationState>;
+
+/** The worst of a stretch of time; nothing where nobody served. */
+const HealthPoint = z.object({
+  at: z.string(),
+  answerMs: z.nullable(z.number()),
+  jobsWaiting: z.nullable(z.number()),
+  jobsFailed: z.nullable(z.number()),
+  mailsWaiting: z.nullable(z.number()),
+  diskFreeBytes: z.nullable(z.number()),
+});
+export type HealthPoint = z.infer<typeof HealthPoint>;
+
 export const installationState = {
+  state: endpoint({
+    method: 'GET',
+    path: '/operator/state',
+    summary: 'How the installation is, part by part: jobs, emails, months, rates, backup, disk, database and version.',
+    access: 'operator',
+    reply: InstallationState,
+    errors: [],
+  }),
+  health: endpoint({
+    method: 'GET',
+    path: '/operator/state/health',
+    summary: 'How the installation was over a day, a week or 90 days.',
+    access: 'operator',
+    query: z.strictObject({ range: z._default(z.enum(['day', 'week', 'quarter']), 'day') }),
+    reply: z.array(HealthPoint),
+    errors: [],
+  }),
   jobs: endpoint({
     method: 'GET',
     path: '/operator/jobs',

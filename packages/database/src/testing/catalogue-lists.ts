@@ -34,6 +34,8 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   installation: 'one row about the installation itself: its clock, and whether it is a demo',
   migration: 'which files have been applied, read by the health check',
   partner: 'sites that take our login for theirs belong to the installation; nothing of a client is in it',
+  backup: 'when a backup was made; nothing of a client is in it',
+  health_sample: 'how the installation was every five minutes; nothing of a client is in it',
   rates_file: 'tax rates are the same for every client; nothing of a client is in it',
   database_role: 'the names of the two roles, kept so that a copy finds the rights that it was copied with',
 };
@@ -145,6 +147,8 @@ export const DOORS: Readonly<Record<string, string>> = {
   list_jobs: 'an operator sees which jobs wait, run and have failed, without what they were given',
   retry_jobs: 'an operator has failed ones tried again',
   delete_jobs: 'an operator deletes failed ones',
+  read_installation: 'an operator sees how the installation is, with the names of clients whose month or year is late',
+  list_health: 'an operator sees how it was before',
   list_clients: 'an operator sees which clients there are, and how many people each has',
   list_overdue_months: 'an operator sees which clients have a month that should have closed',
   end_links: 'what was mailed to an address that changed opens nothing any more',

@@ -1,7 +1,7 @@
 import { asOwner } from '@plenty/database/testing/test-database';
 
 /** What a running service writes by itself as time goes by. */
-const CLOCKWORK = /^(jobs\.|maintenance$)/;
+const CLOCKWORK = /^(jobs\.|(maintenance|backup|health_sample)$)/;
 
 /** How many rows each table of a database has, but for those in which a service notes its own work. */
 export async function countRows(superuserUrl: string): Promise<Record<string, number>> {

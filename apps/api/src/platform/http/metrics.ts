@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { Passwords } from '../auth/passwords.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
+import { measureInstallation } from '../installation/installation-metrics.ts';
 import { measureRates } from '../rates/rates-metrics.ts';
 import { measureBacklog } from './backlog-metrics.ts';
 import { routeOf } from './logs.ts';
@@ -13,6 +14,7 @@ import { routeOf } from './logs.ts';
 export function reportMetrics(app: FastifyInstance, token: string | undefined, services: Services): void {
   const registry = new Registry();
   const countBacklog = measureBacklog(registry, services.credentials);
+  const countInstallation = measureInstallation(registry, services);
   const readRates = measureRates(registry, services.credentials);
   countComparisons(registry, services.passwords);
   collectDefaultMetrics({ register: registry });
@@ -30,7 +32,7 @@ export function reportMetrics(app: FastifyInstance, token: string | undefined, s
   });
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request) && !hasToken(request, token)) throw new Failure('not-found');
-    await Promise.all([countBacklog(), readRates()]);
+    await Promise.all([countBacklog(), countInstallation(), readRates()]);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -13,6 +13,7 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   [DEAD_LETTERS]: 'Telling people that a job failed',
   'family-notices': 'Starting emails about dependants',
   'file-sweep': 'Deleting old files',
+  'health-samples': 'Noting how the installation is',
   housekeeping: 'Deleting what has expired',
   'minimum-wage': 'Minimum wage check',
   'minimum-wage-night': 'Starting minimum wage checks',

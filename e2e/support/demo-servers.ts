@@ -47,11 +47,16 @@ export function addWayTo(server: number, port: number): void {
   if (ownerUrl !== undefined) ownerUrls.set(port, ownerUrl);
 }
 
+/** For what no page can bring about in the time of a test. */
+export function ownerUrlAt(port: number): string {
+  const ownerUrl = ownerUrls.get(port);
+  if (ownerUrl === undefined) throw new Error(`no server of these tests listens on port ${port}`);
+  return ownerUrl;
+}
+
 /** The tokens of somebody at one of these servers who logged in before the test began. */
 export async function logInBefore(address: string, email: string): Promise<TestTokens> {
-  const ownerUrl = ownerUrls.get(Number(new URL(address).port));
-  if (ownerUrl === undefined) throw new Error(`no server of these tests listens at ${address}`);
-  return asOwner(ownerUrl, async (owner) => {
+  return asOwner(ownerUrlAt(Number(new URL(address).port)), async (owner) => {
     const { rows } = await owner.query<{ client_id: string; id: string }>(
       'select client_id, id from account where email_norm = lower($1)',
       [email],

@@ -6,6 +6,7 @@ import { minimumWageDay, minimumWageNight } from './areas/payroll/minimum-wage/m
 import { monthClose, monthCloseNight } from './areas/payroll/month-close/month-close.ts';
 import { clientNominationReminders, nominationReminders } from './areas/enrolment/nominations/nomination-reminders.ts';
 import { healthSamples } from './areas/operator/installation-state/health-samples.ts';
+import { installationAlerts, installationDigest } from './areas/operator/installation-state/tell-operators.ts';
 import { ratesGaps } from './areas/operator/rates/rates-gaps.ts';
 import { overdueMonths } from './areas/payroll/payroll-calendar/overdue-months.ts';
 import { clientStatementMails, statementMails } from './areas/people/profile/statement-mails.ts';
@@ -36,6 +37,8 @@ export const JOB_KINDS: readonly JobKind[] = [
   fileSweep,
   healthSamples,
   housekeeping,
+  installationAlerts,
+  installationDigest,
   minimumWageDay,
   minimumWageNight,
   monthClose,

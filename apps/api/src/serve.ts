@@ -31,7 +31,8 @@ export async function serve(config: Config, embedded: Embedded | undefined): Pro
     onUnsent: (unsent) => app.log.warn(unsent, 'mail not sent'),
   });
   const onError = (error: unknown): void => app.log.error({ err: error }, 'job failed');
-  const runner = new JobRunner({ ...prepared.jobs, services, kinds: JOB_KINDS, onError });
+  const onWarning = (facts: object, words: string): void => app.log.warn(facts, words);
+  const runner = new JobRunner({ ...prepared.jobs, services, kinds: JOB_KINDS, onError, onWarning });
   // The embedded database serves one machine: nobody has to be told.
   const noticeMs = config.databaseUrl === undefined ? 0 : NOTICE_MS;
   stopOnSignals(readiness, noticeMs, async () => {

@@ -399,6 +399,17 @@ export interface Installation {
   singleton: Generated<boolean>;
 }
 
+export interface InstallationAlert {
+  began_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: string;
+  rule: string;
+  said: string;
+  subject: Generated<string>;
+  told_at: Timestamp | null;
+  told_over_at: Timestamp | null;
+}
+
 export interface JobProgress {
   attempt: Generated<number>;
   client_id: string;
@@ -545,6 +556,11 @@ export interface OperatorRole {
   account_id: string;
   client_id: string;
   role: string;
+export interface OperatorNotice {
+  account_id: string;
+  alerts: boolean;
+  client_id: string;
+  digest: boolean;
 }
 
 export interface Partner {
@@ -1152,6 +1168,7 @@ export interface DB {
   health_sample: HealthSample;
   identity_provider: IdentityProvider;
   installation: Installation;
+  installation_alert: InstallationAlert;
   job_progress: JobProgress;
   kept_answer: KeptAnswer;
   known_device: KnownDevice;
@@ -1166,6 +1183,7 @@ export interface DB {
   nomination: Nomination;
   operator_client: OperatorClient;
   operator_role: OperatorRole;
+  operator_notice: OperatorNotice;
   partner: Partner;
   partner_code: PartnerCode;
   pay_period: PayPeriod;

@@ -51,6 +51,7 @@ export const BODIES: Readonly<Record<string, ExampleBody>> = {
   'family.preview': CHILD,
   'lifeEvents.add': { kind: 'marriage', happenedOn: '2026-04-01' },
   'lifeEvents.review': { approval: true },
+  'installationState.changeNotices': { alerts: true, digest: false },
   'installationState.deleteJobs': { kind: 'errand' },
   'installationState.retryJobs': { kind: 'errand' },
   'login.login': { email: SOMEONE, password: PASSWORD },

@@ -37,6 +37,8 @@ const KindBody = z.strictObject({ kind: JobKindName });
 /** One part of the installation: how it is, in a word and in a sentence. */
 const StatePart = z.object({
   part: z.enum(['jobs', 'emails', 'months', 'years', 'rates', 'backup', 'disk', 'database', 'version']),
+  /** 'Payroll months' */
+  name: z.string(),
   /** Fine; look at it some time; act now; or it can't be seen from here. */
   level: z.enum(['fine', 'look', 'act', 'unknown']),
   text: z.string(),
@@ -72,7 +74,28 @@ const HealthPoint = z.object({
 });
 export type HealthPoint = z.infer<typeof HealthPoint>;
 
+/** Which emails about the installation an operator gets. */
+const OperatorNotices = z.strictObject({ alerts: z.boolean(), digest: z.boolean() });
+export type OperatorNotices = z.infer<typeof OperatorNotices>;
+
 export const installationState = {
+  notices: endpoint({
+    method: 'GET',
+    path: '/operator/state/notices',
+    summary: 'Which emails about the installation the operator gets.',
+    access: 'operator',
+    reply: OperatorNotices,
+    errors: [],
+  }),
+  changeNotices: endpoint({
+    method: 'PUT',
+    path: '/operator/state/notices',
+    summary: 'Switch alerts and the weekly digest on or off for oneself.',
+    access: 'operator',
+    body: OperatorNotices,
+    reply: OperatorNotices,
+    errors: [],
+  }),
   state: endpoint({
     method: 'GET',
     path: '/operator/state',

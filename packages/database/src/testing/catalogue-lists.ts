@@ -36,6 +36,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   partner: 'sites that take our login for theirs belong to the installation; nothing of a client is in it',
   backup: 'when a backup was made; nothing of a client is in it',
   health_sample: 'how the installation was every five minutes; nothing of a client is in it',
+  installation_alert: 'what operators are told of the installation; of a client it has the id and the name',
   rates_file: 'tax rates are the same for every client; nothing of a client is in it',
   database_role: 'the names of the two roles, kept so that a copy finds the rights that it was copied with',
 };
@@ -58,6 +59,7 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   voucher_order: 'administrators see and decide about what was placed, behind doors; the child cannot be read',
   voucher_carer: 'the same; nothing but names and registration numbers can be read',
   client_suspension: 'the host of a suspended client says why, and the night knows whose payroll goes on',
+  operator_notice: 'emails to operators are queued by jobs, which are nobody',
   payroll_calendar: 'operators see which clients have a month that is late; no other column can be read',
   api_key: 'a key is looked up before its client is known',
   audit_event: 'logins are noted; owners read what operators did, and a policy hides all else',

@@ -64,6 +64,7 @@ export type AuditAction =
   | 'people-searched'
   | 'mails-retried'
   | 'jobs-retried'
+  | 'operator-emails-changed'
   | 'jobs-deleted'
   | 'data-read'
   | 'old-data-deleted'

@@ -38,6 +38,8 @@ export interface InstallationJob {
   readonly services: Services;
   /** Aborted when the job is taken away, or when the server ends. */
   readonly signal: AbortSignal;
+  /** A line for the log. */
+  readonly warn?: (facts: object, words: string) => void;
 }
 
 /** Work on the installation itself, at set times. */

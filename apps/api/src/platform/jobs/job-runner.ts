@@ -13,6 +13,8 @@ export interface JobRunnerOptions {
   readonly queueUrl: string;
   readonly kinds: readonly JobKind[];
   readonly onError: (error: unknown) => void;
+  /** What a job wants in the log, though it has not failed. */
+  readonly onWarning?: (facts: object, words: string) => void;
   /** How long a stop waits for what runs. */
   readonly finishLimitMs?: number;
 }
@@ -94,8 +96,9 @@ export class JobRunner {
   }
 
   async #run(kind: JobKind, job: Job<JobPayload>): Promise<void> {
-    const { services, tenants } = this.#options;
-    if (kind.scope === 'installation') return kind.run({ services, signal: job.signal });
+    const { services, tenants, onWarning } = this.#options;
+    if (kind.scope === 'installation')
+      return kind.run({ services, signal: job.signal, ...(onWarning && { warn: onWarning }) });
     return runClientJob({ services, tenants, threads: this.#threads }, kind, job);
   }
 

@@ -1,5 +1,5 @@
 import { sayDay } from '@plenty/domain/dates/day';
-import { ACTIVE_OPERATORS } from '../../../platform/auth/active-operators-table.ts';
+import { ALERTED_OPERATORS } from '../../../platform/auth/active-operators-table.ts';
 import type { ClientWork } from '../../../platform/jobs/run-now.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Transaction } from '../../../platform/work.ts';
@@ -32,7 +32,7 @@ async function warn(
   const reached = WARNED_BEFORE.findLast((days) => daysLeft <= days);
   if (reached === undefined || daysLeft < 0) return;
   const administrators = await transaction.run(SETTINGS_ADMINISTRATORS);
-  const operators = await services.credentials.run(ACTIVE_OPERATORS);
+  const operators = await services.credentials.run(ALERTED_OPERATORS);
   const recipients = [
     ...administrators.map((person) => ({ ...person, isOperator: false })),
     ...operators.map((person) => ({ ...person, isOperator: true })),

@@ -15,16 +15,30 @@ export interface InstallationFacts {
   readonly newestMigration: number;
 }
 
+type AssessedPart = Omit<StatePart, 'name'>;
+
+const NAMES: Readonly<Record<StatePart['part'], string>> = {
+  jobs: 'Jobs',
+  emails: 'Emails',
+  months: 'Payroll months',
+  years: 'Scheme years',
+  rates: 'Tax rates',
+  backup: 'Backup',
+  disk: 'Disk',
+  database: 'Database',
+  version: 'Version',
+};
+
 const SLOW_SECONDS = 5 * 60;
 export const STUCK_SECONDS = 3600;
 /** Days before new rates are due at which operators are told first. */
-const RATES_DAYS = 60;
-const DISK_LOW = 0.1;
+export const RATES_DAYS = 60;
+export const DISK_LOW = 0.1;
 const DISK_SMALL = 0.2;
 
 /** How each part of the installation is, in words that a page and an email share. */
 export function assessInstallation(facts: InstallationFacts): StatePart[] {
-  return [
+  const parts = [
     assessJobs(facts.counts),
     assessEmails(facts.counts),
     assessMonths(facts.counts),
@@ -35,13 +49,14 @@ export function assessInstallation(facts: InstallationFacts): StatePart[] {
     assessDatabase(facts.counts),
     assessVersion(facts),
   ];
+  return parts.map((part) => ({ ...part, name: NAMES[part.part] }));
 }
 
 function assessJobs({
   jobs_waiting: waiting,
   jobs_failed: failed,
   oldest_job_seconds: oldest,
-}: InstallationCounts): StatePart {
+}: InstallationCounts): AssessedPart {
   const counts = `${count(failed, 'job')} failed, ${waiting} waiting.`;
   const late = oldest > SLOW_SECONDS ? ` The oldest has waited for ${sayAge(oldest)}.` : '';
   const level = failed > 0 ? 'act' : late === '' ? 'fine' : 'look';
@@ -52,14 +67,14 @@ function assessEmails({
   mails_waiting: waiting,
   mails_dead: dead,
   oldest_mail_seconds: oldest,
-}: InstallationCounts): StatePart {
+}: InstallationCounts): AssessedPart {
   const counts = `${count(waiting, 'email')} waiting, ${dead} given up.`;
   const late = oldest > SLOW_SECONDS ? ` The oldest has waited for ${sayAge(oldest)}.` : '';
   const level = oldest > STUCK_SECONDS ? 'act' : dead > 0 || late !== '' ? 'look' : 'fine';
   return { part: 'emails', level, text: counts + late, clients: [] };
 }
 
-function assessMonths({ late_months: late }: InstallationCounts): StatePart {
+function assessMonths({ late_months: late }: InstallationCounts): AssessedPart {
   const clients = late.map(({ clientId, clientName, month }) => ({
     id: clientId,
     name: `${clientName}: ${sayMonth(month)}`,
@@ -68,7 +83,7 @@ function assessMonths({ late_months: late }: InstallationCounts): StatePart {
   return { part: 'months', level: 'act', text: `Not closed in time at ${count(late.length, 'client')}.`, clients };
 }
 
-function assessYears({ years_without_next: years }: InstallationCounts): StatePart {
+function assessYears({ years_without_next: years }: InstallationCounts): AssessedPart {
   const clients = years.map(({ clientId, clientName, year }) => ({ id: clientId, name: `${clientName}: ${year}` }));
   if (years.length === 0)
     return { part: 'years', level: 'fine', text: 'No scheme year has ended without a next one.', clients };
@@ -76,7 +91,7 @@ function assessYears({ years_without_next: years }: InstallationCounts): StatePa
   return { part: 'years', level: 'look', text, clients };
 }
 
-function assessRates(gaps: readonly RatesGap[], today: Day): StatePart {
+function assessRates(gaps: readonly RatesGap[], today: Day): AssessedPart {
   const from = gaps.map((gap) => gap.from).toSorted()[0];
   if (from === undefined || daysBetween(today, from) > RATES_DAYS)
     return { part: 'rates', level: 'fine', text: sayKnown(from), clients: [] };
@@ -90,16 +105,16 @@ function sayKnown(from: Day | undefined): string {
     : `All tax rates are known until ${sayDay(addDays(from, -1))}.`;
 }
 
-function assessBackup({ counts, backupHours }: InstallationFacts): StatePart {
+function assessBackup({ counts, backupHours }: InstallationFacts): AssessedPart {
   const { backup_at: at, backup_bytes: bytes, backup_seconds: seconds, now_at: now } = counts;
   if (at === null || bytes === null || seconds === null)
     return { part: 'backup', level: 'act', text: 'Never: no backup has been made yet.', clients: [] };
   const age = secondsBetween(at, now);
-  const text = `The last one was made ${sayAge(age)} ago. It has ${saySize(bytes)} and took ${sayAge(seconds)}.`;
+  const text = `The last one was made ${sayAge(age)} ago. Its size is ${saySize(bytes)}, and it took ${sayAge(seconds)}.`;
   return { part: 'backup', level: age > backupHours * 3600 ? 'act' : 'fine', text, clients: [] };
 }
 
-function assessDisk(disk: Disk | undefined): StatePart {
+function assessDisk(disk: Disk | undefined): AssessedPart {
   if (!disk) {
     const text = 'The database is on another server, whose disk can’t be seen from here.';
     return { part: 'disk', level: 'unknown', text, clients: [] };
@@ -110,16 +125,16 @@ function assessDisk(disk: Disk | undefined): StatePart {
   return { part: 'disk', level, text, clients: [] };
 }
 
-function assessDatabase(counts: InstallationCounts): StatePart {
+function assessDatabase(counts: InstallationCounts): AssessedPart {
   const { database_bytes: bytes, earlier_bytes: earlier, earlier_at: since, now_at: now } = counts;
-  const size = `It has ${saySize(bytes)}.`;
+  const size = `Its size is ${saySize(bytes)}.`;
   if (earlier === null || since === null) return { part: 'database', level: 'fine', text: size, clients: [] };
   const grown = bytes - earlier;
   const growth = `${grown < 0 ? 'Shrunk' : 'Grown'} by ${saySize(Math.abs(grown))} in ${sayAge(secondsBetween(since, now))}.`;
   return { part: 'database', level: 'fine', text: `${size} ${growth}`, clients: [] };
 }
 
-function assessVersion({ version, newestMigration, counts }: InstallationFacts): StatePart {
+function assessVersion({ version, newestMigration, counts }: InstallationFacts): AssessedPart {
   const pending = newestMigration - counts.migration;
   const applied = `Plenty ${version}, database at migration ${counts.migration} since ${sayDay(counts.migrated_at.toISOString().slice(0, 10))}.`;
   if (pending <= 0) return { part: 'version', level: 'fine', text: applied, clients: [] };

@@ -40,7 +40,7 @@ describe('the backup', () => {
     await noteBackup(server.services, 1_400_000_000, 75);
     expect(await part('backup')).toMatchObject({
       level: 'fine',
-      text: expect.stringContaining('It has 1.4 GB and took 1 minute.'),
+      text: expect.stringContaining('Its size is 1.4 GB, and it took 1 minute.'),
     });
     await lookAfter(25 * HOUR);
     expect(await part('backup')).toMatchObject({ level: 'fine' });

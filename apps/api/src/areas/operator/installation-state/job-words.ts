@@ -15,6 +15,8 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'file-sweep': 'Deleting old files',
   'health-samples': 'Noting how the installation is',
   housekeeping: 'Deleting what has expired',
+  'installation-alerts': 'Telling operators what is wrong',
+  'installation-digest': 'Weekly email to operators',
   'minimum-wage': 'Minimum wage check',
   'minimum-wage-night': 'Starting minimum wage checks',
   'month-close': 'Closing payroll months',

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, monthOf, sayDay, type Day } from '@plenty/domain/dates/day';
 import type { RatesGap } from '@plenty/domain/tax/rates/rates-book';
-import { ACTIVE_OPERATORS } from '../../../platform/auth/active-operators-table.ts';
+import { ALERTED_OPERATORS } from '../../../platform/auth/active-operators-table.ts';
 import { OPERATORS } from '../../../platform/auth/operators.ts';
 import type { InstallationJob } from '../../../platform/jobs/job-kind.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
@@ -32,7 +32,7 @@ export async function tellRatesGaps({ services, signal }: InstallationJob): Prom
     signal.throwIfAborted();
     const occasion = occasionOn(today, from);
     if (occasion === undefined) continue;
-    for (const { id, email, first_name: firstName } of await services.credentials.run(ACTIVE_OPERATORS))
+    for (const { id, email, first_name: firstName } of await services.credentials.run(ALERTED_OPERATORS))
       await services.credentials.run(
         queueMail(services, {
           clientId: OPERATORS,

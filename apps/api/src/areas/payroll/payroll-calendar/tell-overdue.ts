@@ -1,7 +1,7 @@
 import { addDays, sayDay, sayMonth, type Day, type Month } from '@plenty/domain/dates/day';
 import { isCloseDue } from '@plenty/domain/month-close/pay-calendar';
 import { payrollClients } from '../../../platform/active-clients.ts';
-import { ACTIVE_OPERATORS } from '../../../platform/auth/active-operators-table.ts';
+import { ALERTED_OPERATORS } from '../../../platform/auth/active-operators-table.ts';
 import { OPERATORS } from '../../../platform/auth/operators.ts';
 import type { InstallationJob } from '../../../platform/jobs/job-kind.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
@@ -49,7 +49,7 @@ async function mailOperators(
   clientId: string,
   { clientName, month, dueOn }: OverdueMonth,
 ): Promise<void> {
-  for (const { id, email, first_name: firstName } of await services.credentials.run(ACTIVE_OPERATORS))
+  for (const { id, email, first_name: firstName } of await services.credentials.run(ALERTED_OPERATORS))
     await services.credentials.run(
       queueMail(services, {
         clientId: OPERATORS,

@@ -100,6 +100,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, ActionWords>> = {
   'operator-enabled': { kind: 'rights', words: 'Enabled an operator' },
   'operator-password-reset': { kind: 'rights', words: 'Had an operator set a new password' },
   'welcome-resend-asked': { kind: 'settings', words: 'Had welcome e-mails sent again' },
+  'operator-emails-changed': { kind: 'settings', words: 'Changed which emails about the installation they get' },
   'jobs-retried': { kind: 'settings', words: 'Had failed jobs tried again' },
   'jobs-deleted': { kind: 'settings', words: 'Deleted failed jobs' },
   'mails-retried': { kind: 'settings', words: 'Had emails tried again' },

@@ -40,6 +40,21 @@ const OPERATOR_CHANGES: Readonly<Record<OperatorChanged['change'], (changed: Ope
   role: ({ ownerName, role }) => `${ownerName} has changed your role to: ${role}. Please log in again.`,
 };
 
+interface InstallationAlertMail extends Addressee {
+  /** 'Jobs have failed' */
+  readonly title: string;
+  readonly said: string;
+  readonly isOver: boolean;
+}
+
+interface InstallationDigestMail extends Addressee {
+  readonly parts: readonly {
+    readonly name: string;
+    readonly level: 'fine' | 'look' | 'act' | 'unknown';
+    readonly text: string;
+  }[];
+}
+
 /** What those who run the portal should look at. */
 export const OPERATOR_MAILS = {
   'operator-invited': (({ ownerName, role, token }, { brandName, origin }) => ({
@@ -91,4 +106,31 @@ export const OPERATOR_MAILS = {
       ),
     ],
   })) satisfies Template<RatesEnding>,
+
+  'installation-alert': (({ firstName, title, said, isOver }, { origin }) => ({
+    subject: title,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(isOver ? `${title}. You don’t need to do anything.` : said),
+      ...(isOver ? [text(`It was: ${said}`)] : []),
+      { kind: 'button', label: 'See the state of the installation', url: `${origin}/app/operator/state` },
+      text('You can switch these emails off there.'),
+    ],
+  })) satisfies Template<InstallationAlertMail>,
+
+  'installation-digest': (({ firstName, parts }, { origin }) => {
+    const open = parts.filter(({ level }) => level === 'act' || level === 'look');
+    return {
+      subject: open.length === 0 ? 'Plenty this week: everything is fine' : 'Plenty this week: please have a look',
+      blocks: [
+        text(`Hi ${firstName},`),
+        text(open.length === 0 ? 'Everything is fine.' : 'These parts need you:'),
+        ...open.map(({ name, text: said }) => text(`${name}: ${said}`)),
+        ...(open.length === 0 ? [] : [text('The others:')]),
+        ...parts.filter((part) => !open.includes(part)).map(({ name, text: said }) => text(`${name}: ${said}`)),
+        { kind: 'button', label: 'See the state of the installation', url: `${origin}/app/operator/state` },
+        text('You can switch this email off there.'),
+      ],
+    };
+  }) satisfies Template<InstallationDigestMail>,
 };

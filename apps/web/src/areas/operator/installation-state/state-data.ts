@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { installationState } from '@plenty/contract/operator/installation-state';
+import { installationState, type OperatorNotices } from '@plenty/contract/operator/installation-state';
 import { call } from '#api/call.ts';
 
 export const RANGES = [
@@ -21,3 +21,10 @@ export function healthOver(range: HealthRange) {
     queryFn: ({ signal }) => call(installationState.health, { query: { range } }, { signal }),
   });
 }
+
+export const ownNotices = queryOptions({
+  queryKey: ['operator', 'installation-state', 'notices'],
+  queryFn: ({ signal }) => call(installationState.notices, {}, { signal }),
+});
+
+export const saveNotices = (body: OperatorNotices) => call(installationState.changeNotices, { body });

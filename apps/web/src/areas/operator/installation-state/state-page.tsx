@@ -5,6 +5,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HealthSection } from './health-section.tsx';
 import styles from './installation-state.module.css';
+import { NoticesSection } from './notices-section.tsx';
 import { SlowQueries } from './slow-queries.tsx';
 import { stateNow } from './state-data.ts';
 import { StateParts } from './state-parts.tsx';
@@ -30,6 +31,7 @@ export function StatePage() {
             <StateParts parts={parts} />
             <HealthSection />
             <SlowQueries rows={slowQueries} />
+            <NoticesSection />
           </>
         )}
       </Loaded>

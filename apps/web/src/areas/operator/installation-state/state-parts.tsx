@@ -12,18 +12,12 @@ const LEVELS = {
   unknown: { tone: 'neutral', words: 'Not known' },
 } as const;
 
-const PARTS: Readonly<
-  Record<StatePart['part'], { readonly name: string; readonly link?: { to: string; words: string } }>
-> = {
-  jobs: { name: 'Jobs', link: { to: paths.operatorJobs, words: 'See jobs' } },
-  emails: { name: 'Emails', link: { to: paths.unsentMails, words: 'See emails' } },
-  months: { name: 'Payroll months', link: { to: paths.operator, words: 'See clients' } },
-  years: { name: 'Scheme years', link: { to: paths.operator, words: 'See clients' } },
-  rates: { name: 'Tax rates' },
-  backup: { name: 'Backup' },
-  disk: { name: 'Disk' },
-  database: { name: 'Database' },
-  version: { name: 'Version' },
+/** Where more of it is; a part that has no page has no link. */
+const LINKS: Partial<Record<StatePart['part'], { readonly to: string; readonly words: string }>> = {
+  jobs: { to: paths.operatorJobs, words: 'See jobs' },
+  emails: { to: paths.unsentMails, words: 'See emails' },
+  months: { to: paths.operator, words: 'See clients' },
+  years: { to: paths.operator, words: 'See clients' },
 };
 
 export function StateParts({ parts }: { readonly parts: readonly StatePart[] }) {
@@ -40,8 +34,8 @@ export function StateParts({ parts }: { readonly parts: readonly StatePart[] }) 
   );
 }
 
-function Part({ part: { part, level, text, clients } }: { readonly part: StatePart }) {
-  const { name, link } = PARTS[part];
+function Part({ part: { part, name, level, text, clients } }: { readonly part: StatePart }) {
+  const link = LINKS[part];
   const { tone, words } = LEVELS[level];
   return (
     <div className={styles.part}>

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeCause } from './describe-cause.ts';
 
 /** Built from a list of what may be written: never an address with its query, a header or a body. */
@@ -22,20 +22,34 @@ function framesOf({ message, stack = '' }: Error): string {
     .join('\n');
 }
 
+/** As proxies write it where the browser did not wait for the answer. */
+const BROKEN_OFF = 499;
+
+/** One line for each request, also for one that nobody waited for. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route: routeOf(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    );
+  const brokenOff = new WeakSet<FastifyRequest>();
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => {
+      if (reply.raw.writableFinished) return;
+      brokenOff.add(request);
+      request.log.info(lineOf(request, reply, BROKEN_OFF), 'broken off');
+    });
     done();
   });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!brokenOff.has(request)) request.log.info(lineOf(request, reply, reply.statusCode), 'answered');
+    done();
+  });
+}
+
+function lineOf(request: FastifyRequest, reply: FastifyReply, status: number) {
+  return {
+    requestId: request.id,
+    method: request.method,
+    route: routeOf(request),
+    status,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+  };
 }
 
 /** The pattern, not the address: ids and tokens stand in addresses. */

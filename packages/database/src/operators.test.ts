@@ -25,16 +25,11 @@ const DOORS = [
   ['search_people', "select * from search_people('a', 1)", 'require_operator'],
   ['list_unsent_mails', "select * from list_unsent_mails('', 'queued', 1)", 'require_operator'],
   ['retry_unsent_mails', 'select retry_unsent_mails(null, null)', 'require_operator'],
-  ['open_client', `select open_client('${cast.b.clientId}')`],
-  ['list_clients', "select * from list_clients('', 'name', 1)"],
-  ['search_people', "select * from search_people('a', 1)"],
-  ['list_unsent_mails', "select * from list_unsent_mails('', 'queued', 1)"],
-  ['retry_unsent_mails', 'select retry_unsent_mails(null, null)'],
-  ['read_installation', 'select * from read_installation()'],
-  ['list_health', 'select * from list_health(1, 24)'],
-  ['list_jobs', "select * from list_jobs('', '', '', 'since', 1)"],
-  ['retry_jobs', "select retry_jobs('errand', null)"],
-  ['delete_jobs', "select delete_jobs('errand', null)"],
+  ['read_installation', 'select * from read_installation()', 'require_operator'],
+  ['list_health', 'select * from list_health(1, 24)', 'require_operator'],
+  ['list_jobs', "select * from list_jobs('', '', '', 'since', 1)", 'require_operator'],
+  ['retry_jobs', "select retry_jobs('errand', null)", 'require_operator'],
+  ['delete_jobs', "select delete_jobs('errand', null)", 'require_operator'],
 ] as const;
 
 /** The SQLSTATE with which it is refused, or that it was not. */

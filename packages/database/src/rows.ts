@@ -552,15 +552,17 @@ export interface OperatorClient {
   client_id: string;
 }
 
-export interface OperatorRole {
-  account_id: string;
-  client_id: string;
-  role: string;
 export interface OperatorNotice {
   account_id: string;
   alerts: boolean;
   client_id: string;
   digest: boolean;
+}
+
+export interface OperatorRole {
+  account_id: string;
+  client_id: string;
+  role: string;
 }
 
 export interface Partner {
@@ -1182,8 +1184,8 @@ export interface DB {
   ni_number: NiNumber;
   nomination: Nomination;
   operator_client: OperatorClient;
-  operator_role: OperatorRole;
   operator_notice: OperatorNotice;
+  operator_role: OperatorRole;
   partner: Partner;
   partner_code: PartnerCode;
   pay_period: PayPeriod;

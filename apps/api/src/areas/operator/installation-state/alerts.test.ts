@@ -36,7 +36,7 @@ async function sent() {
   const [account] = await rowsOf(server, 'select email from account where id = $1', [operator.id]);
   // What a test has put there opens for nobody.
   await server.asOwner("delete from mail where recipient = 'a@b.test'");
-  const mails = await mailsTo(server, String((account as { email: string }).email));
+  const mails = await mailsTo(server, (account as { email: string }).email);
   return mails.toReversed();
 }
 
@@ -56,6 +56,15 @@ test('where all is well nobody is told anything', async () => {
   await look();
   expect(await told()).toEqual([]);
   expect(warnings).toEqual([]);
+});
+
+test('consultants look after single clients, so nothing about the installation is mailed to them', async () => {
+  const consultant = await anAccount(server, undefined, { role: 'consultant' });
+  await failJob();
+  await look();
+  await installationDigest.run(job());
+  expect(await told()).toHaveLength(2);
+  expect(await mailsTo(server, consultant.email)).toEqual([]);
 });
 
 describe('one email goes out when something begins, and one when it is over:', () => {

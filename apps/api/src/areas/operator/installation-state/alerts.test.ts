@@ -118,6 +118,7 @@ describe('what comes and goes', () => {
   test('is told once a day, and again if it is still so after that', async () => {
     await failJob();
     await look();
+    expect(await told()).toEqual(['Jobs have failed']);
     await settleJobs();
     await look();
     await failJob();

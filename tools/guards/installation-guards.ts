@@ -78,7 +78,7 @@ export const INSTALLATION_GUARDS: readonly Guard[] = [
   {
     rule: 'A request that is broken off leaves a line',
     file: 'apps/api/src/platform/http/logs.ts',
-    code: "request.log.info(lineOf(request, reply, BROKEN_OFF), 'broken off');",
+    code: "request.log.info(requestLine(request, reply, BROKEN_OFF), 'broken off');",
     without: '',
     test: 'apps/api/src/platform/http/broken-off.test.ts',
     named: 'breaks off',

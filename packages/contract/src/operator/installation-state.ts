@@ -56,12 +56,12 @@ const SlowQuery = z.object({
 });
 export type SlowQueryRow = z.infer<typeof SlowQuery>;
 
-const InstallationState = z.object({
+const StateOfInstallation = z.object({
   parts: z.array(StatePart),
   /** None where the database does not count them. */
   slowQueries: z.array(SlowQuery),
 });
-export type InstallationState = z.infer<typeof InstallationState>;
+export type StateOfInstallation = z.infer<typeof StateOfInstallation>;
 
 /** The worst of a stretch of time; nothing where nobody served. */
 const HealthPoint = z.object({
@@ -104,7 +104,7 @@ export const installationState = {
     summary: 'How the installation is, part by part: jobs, emails, months, rates, backup, disk, database and version.',
     access: 'operator',
     operatorRight: 'read',
-    reply: InstallationState,
+    reply: StateOfInstallation,
     errors: [],
   }),
   health: endpoint({

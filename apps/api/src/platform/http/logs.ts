@@ -32,17 +32,17 @@ export function logRequests(app: FastifyInstance): void {
     reply.raw.once('close', () => {
       if (reply.raw.writableFinished) return;
       brokenOff.add(request);
-      request.log.info(lineOf(request, reply, BROKEN_OFF), 'broken off');
+      request.log.info(requestLine(request, reply, BROKEN_OFF), 'broken off');
     });
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (!brokenOff.has(request)) request.log.info(lineOf(request, reply, reply.statusCode), 'answered');
+    if (!brokenOff.has(request)) request.log.info(requestLine(request, reply, reply.statusCode), 'answered');
     done();
   });
 }
 
-function lineOf(request: FastifyRequest, reply: FastifyReply, status: number) {
+function requestLine(request: FastifyRequest, reply: FastifyReply, status: number) {
   return {
     requestId: request.id,
     method: request.method,

@@ -27,7 +27,11 @@ const job = (on = server) => ({
   signal: new AbortController().signal,
   warn: (_: object, words: string) => void warnings.push(words),
 });
-const look = (on?: TestServer) => installationAlerts.run(job(on));
+/** What it has to say goes out at once: emails that wait together leave in any order. */
+async function look(on?: TestServer): Promise<void> {
+  await installationAlerts.run(job(on));
+  await sent();
+}
 
 /** The subjects of what the operator was sent, the oldest first. */
 const told = async () => (await sent()).map(({ subject }) => subject);

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { HealthPoint, InstallationState, StatePart } from '@plenty/contract/operator/installation-state';
+import type { HealthPoint, StateOfInstallation, StatePart } from '@plenty/contract/operator/installation-state';
 import { anOperator, type TestOperator } from '../../../testing/client-administrators.ts';
 import { aClient, anAccount, logIn } from '../../../testing/people.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
@@ -21,7 +21,7 @@ afterEach(() => server.close());
 
 const get = (path: string, token = operator.token) =>
   call(server, 'GET', `/operator/state${path}`, { host: 'localhost:3000', token });
-const state = async () => (await get('')).json<InstallationState>();
+const state = async () => (await get('')).json<StateOfInstallation>();
 const part = async (name: StatePart['part']) => (await state()).parts.find(({ part: each }) => each === name);
 const sample = () => healthSamples.run({ services: server.services, signal: new AbortController().signal });
 
@@ -93,7 +93,7 @@ test('the disk of the embedded database is said in words, and that of another se
   });
   const other = await startTestServer({ beside: server });
   const answer = await call(other, 'GET', '/operator/state', { host: 'localhost:3000', token: operator.token });
-  expect(answer.json<InstallationState>().parts.find(({ part: each }) => each === 'disk')).toMatchObject({
+  expect(answer.json<StateOfInstallation>().parts.find(({ part: each }) => each === 'disk')).toMatchObject({
     level: 'unknown',
     text: 'The database is on another server, whose disk can’t be seen from here.',
   });

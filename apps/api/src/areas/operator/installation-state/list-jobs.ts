@@ -28,12 +28,12 @@ function toJob({ id, kind, client_name, state, tries, since, reason }: ListedJob
     state,
     tries,
     since: since.toISOString(),
-    reason: reason === null ? null : sayReason(reason),
+    reason: reason === null ? null : sayJobError(reason),
   };
 }
 
 /** The queue's own words say that a try took too long, or that its process went away. */
-function sayReason(reason: string): string {
+function sayJobError(reason: string): string {
   if (/heartbeat/i.test(reason)) return 'The process that ran it stopped';
   if (/timed out|timeout|expired/i.test(reason)) return 'It took too long';
   const cause = describeCode(reason);

@@ -26,7 +26,7 @@ export function JobsQuestion({ order, onClose }: JobsQuestionProps) {
     settling.reset();
     onClose();
   }
-  const words = order && wordsOf(order);
+  const words = order && orderWords(order);
   return (
     <AlertDialog
       isOpen={order !== undefined}
@@ -56,7 +56,7 @@ export function JobsQuestion({ order, onClose }: JobsQuestionProps) {
   );
 }
 
-function wordsOf({ act, work, isForAll }: JobsOrder) {
+function orderWords({ act, work, isForAll }: JobsOrder) {
   const which = isForAll ? `all failed jobs ‘${work}’` : `‘${work}’`;
   if (act === 'retry')
     return {

@@ -26,7 +26,7 @@ export function StateParts({ parts }: { readonly parts: readonly StatePart[] }) 
       <ul className={styles.parts}>
         {parts.map((part) => (
           <li key={part.part}>
-            <Part part={part} />
+            <StateRow part={part} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function StateParts({ parts }: { readonly parts: readonly StatePart[] }) 
   );
 }
 
-function Part({ part: { part, name, level, text, clients } }: { readonly part: StatePart }) {
+function StateRow({ part: { part, name, level, text, clients } }: { readonly part: StatePart }) {
   const link = LINKS[part];
   const { tone, words } = LEVELS[level];
   return (

@@ -51,6 +51,14 @@ test(
     await expectPageAccessible(page, 'state of the installation');
     await keepPicture(page, 'state');
 
+    const digest = page.getByRole('switch', { name: 'Weekly digest' });
+    await expect(digest).toBeChecked();
+    await digest.click();
+    await expect(page.getByText('Your choice is saved')).toBeVisible();
+    await page.reload();
+    await expect(digest).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Alerts' })).toBeChecked();
+
     await page.getByRole('link', { name: 'See jobs' }).click();
     await page.getByRole('combobox', { name: 'State' }).selectOption('Failed');
     await expect(page).toHaveURL(/state=failed/);

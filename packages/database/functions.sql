@@ -1164,6 +1164,19 @@ AS $function$
   begin
     perform public.require_operator();
     return query select * from public.count_installation();
+CREATE OR REPLACE FUNCTION public.prove_client_sender(seen_version integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  begin
+    if not public.is_operator() then
+      raise exception using errcode = 'PL403', message = 'not allowed';
+    end if;
+    update public.client_sender s set proved_at = public.app_now(), version = s.version + 1
+     where s.client_id = public.app_client() and s.version = seen_version and s.address is not null and s.proved_at is null;
+    return found;
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_statistics()
@@ -1370,6 +1383,30 @@ AS $function$
         left join public.client c on c.id = l.client_id
         left join public.employee e on e.client_id = l.client_id and e.account_id = l.id
        order by l.place;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_client_sender(seen_version integer, sender_name text, sender_address text, selector text, is_proved boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  begin
+    if not public.is_operator() then
+      raise exception using errcode = 'PL403', message = 'not allowed';
+    end if;
+    if seen_version = 0 then
+      insert into public.client_sender (client_id, name, address, dkim_selector, proved_at)
+      values (public.app_client(), sender_name, sender_address, selector, case when is_proved then public.app_now() end)
+      on conflict do nothing;
+    else
+      update public.client_sender s
+         set name = sender_name, address = sender_address, dkim_selector = selector, version = s.version + 1,
+             changed_at = public.app_now(),
+             proved_at = case when is_proved then coalesce(s.proved_at, public.app_now()) end
+       where s.client_id = public.app_client() and s.version = seen_version;
+    end if;
+    return found;
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.set_context(client uuid, account uuid, session uuid, actor uuid DEFAULT NULL::uuid, year integer DEFAULT NULL::integer)

@@ -10,6 +10,8 @@ const UNSENT = 'packages/database/migrations/0067_unsent_mails.sql';
 const UNSENT_TEST = 'apps/api/src/areas/operator/unsent-mails/unsent-mails.test.ts';
 const ADDRESS = 'apps/api/src/areas/operator/client-address';
 const ADDRESS_TEST = `${ADDRESS}/client-address.test.ts`;
+const EMAIL = 'apps/api/src/areas/operator/client-email';
+const SENDER_TEST = `${EMAIL}/client-sender.test.ts`;
 const SUSPENDED = `${CLIENTS}/suspension.test.ts`;
 
 /** What operators do with a client, and what its people see of it. */
@@ -120,5 +122,48 @@ export const CLIENT_GUARDS: readonly Guard[] = [
     without: '`',
     test: ADDRESS_TEST,
     named: 'by the record of another client',
+  },
+  {
+    rule: 'Nobody but an operator changes whom a client’s emails come from',
+    file: 'packages/database/migrations/0073_client_senders.sql',
+    code: `    if not public.is_operator() then
+      raise exception using errcode = 'PL403', message = 'not allowed';
+    end if;
+    if seen_version = 0 then`,
+    without: '    if seen_version = 0 then',
+    test: 'packages/database/src/operators.test.ts',
+    named: 'set_client_sender',
+  },
+  {
+    rule: 'M6: an address is used once its domain is proved',
+    file: 'apps/api/src/areas/portal/theme/theme-table.ts',
+    code: 'case when client_sender.proved_at is not null then client_sender.address end',
+    without: 'client_sender.address',
+    test: SENDER_TEST,
+    named: 'the client’s name at once',
+  },
+  {
+    rule: 'M6: another domain has to be proved anew',
+    file: `${EMAIL}/change-sender.ts`,
+    code: ' && domainOfAddress(before.address) === domain) return true;',
+    without: ') return true;',
+    test: SENDER_TEST,
+    named: 'the installation’s address again',
+  },
+  {
+    rule: 'Operators change the sender with their password',
+    file: `${EMAIL}/change-sender.ts`,
+    code: '  await proveAnew(work, body.password);\n',
+    without: '',
+    test: SENDER_TEST,
+    named: 'with a wrong password',
+  },
+  {
+    rule: 'A sender that somebody else has changed meanwhile is not overwritten',
+    file: 'packages/database/migrations/0073_client_senders.sql',
+    code: '      on conflict do nothing;',
+    without: '      on conflict (client_id) do update set name = excluded.name;',
+    test: SENDER_TEST,
+    named: 'over what somebody else has changed',
   },
 ];

@@ -67,6 +67,7 @@ const features: Features = {
   clientAddress: async () => (await import('./areas/operator/client-address/routes.ts')).clientAddressRoutes,
   clientAdministrators: async () =>
     (await import('./areas/operator/client-administrators/routes.ts')).clientAdministratorsRoutes,
+  clientEmail: async () => (await import('./areas/operator/client-email/routes.ts')).clientEmailRoutes,
   clients: async () => (await import('./areas/operator/clients/routes.ts')).clientsRoutes,
   operatorAccounts: async () => (await import('./areas/operator/operator-accounts/routes.ts')).operatorAccountsRoutes,
   operatorLinks: async () => (await import('./areas/operator/operator-links/routes.ts')).operatorLinksRoutes,

@@ -22,6 +22,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** The address that mails come from. Unset: no-reply at the public host. */
   readonly mailFrom: string | undefined;
+  readonly mailSpf: string | undefined;
+  readonly mailDkimSelector: string | undefined;
   /** Whom people write to where no client is known, and operators. Unset: an address that is nobody's. */
   readonly supportEmail: string | undefined;
   readonly clockOffsetSeconds: number;
@@ -68,6 +70,8 @@ export function readConfig(environment: Environment): Config {
     oldSecretKey: get('OLD_SECRET_KEY'),
     smtpUrl: readSmtpUrl(get('SMTP_URL')),
     mailFrom: readMailbox('MAIL_FROM', get('MAIL_FROM')),
+    mailSpf: readSpf(get('MAIL_SPF')),
+    mailDkimSelector: readSelector(get('MAIL_DKIM_SELECTOR')),
     supportEmail: readMailbox('SUPPORT_EMAIL', get('SUPPORT_EMAIL')),
     clockOffsetSeconds: readOffset(get('CLOCK'), demo),
     trustProxy: readProxies(get('TRUST_PROXY') ?? 'loopback'),
@@ -139,6 +143,20 @@ function readSmtpUrl(text: string | undefined): string | undefined {
 function readMailbox(name: string, text: string | undefined): string | undefined {
   if (text !== undefined && !z.safeParse(z.email(), text).success)
     throw new StartFailure(`${name}: ${JSON.stringify(text)} is not an email address`);
+  return text;
+}
+
+function readSpf(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^(?:a|mx|(?:include|a|mx|ip4|ip6|exists):[^\s"]+)$/.test(text))
+    throw new StartFailure(
+      `MAIL_SPF: ${JSON.stringify(text)} is not a part of an SPF record such as include:spf.example.org or ip4:192.0.2.10`,
+    );
+  return text;
+}
+
+function readSelector(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(text))
+    throw new StartFailure(`MAIL_DKIM_SELECTOR: ${JSON.stringify(text)} is not a name such as plenty1`);
   return text;
 }
 

@@ -5,6 +5,7 @@ import { firstFailureOf } from '@plenty/database/in-transaction';
 import { TenantDatabase } from '@plenty/database/tenant-database';
 import { findDroppedSetting, openTenantPool, type TenantPool } from '@plenty/database/tenant-pool';
 import { newId } from '@plenty/database/uuid';
+import { domainOfAddress } from '@plenty/domain/accounts/domain-of-address';
 import { DEFAULT_THEME } from '@plenty/domain/theme/default-theme';
 import { mailBrands } from './areas/portal/theme/mail-brand.ts';
 import { Credentials } from './platform/auth/credentials.ts';
@@ -22,6 +23,9 @@ export interface ServiceOptions {
   readonly smtpUrl?: string | undefined;
   /** Unset: no-reply at the public host. */
   readonly mailFrom?: string | undefined;
+  /** Unset: whatever the domain of `mailFrom` allows. */
+  readonly mailSpf?: string | undefined;
+  readonly mailDkimSelector?: string | undefined;
   /** Unset: the default look's. */
   readonly supportEmail?: string | undefined;
   readonly demo: boolean;
@@ -74,6 +78,7 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
   }
   const credentials = new Credentials(authPool);
   const supportEmail = options.supportEmail ?? DEFAULT_THEME.supportEmail;
+  const from = options.mailFrom ?? `no-reply@${options.publicUrl.hostname}`;
   const clock = new Clock(options.clockOffsetSeconds);
   const makeId = (): string => newId(clock.now().getTime());
   const services: Services = {
@@ -89,7 +94,9 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
     mail: {
       brandOf: mailBrands({ credentials, supportEmail, publicUrl: options.publicUrl }),
       host: options.publicUrl.hostname,
-      from: options.mailFrom ?? `no-reply@${options.publicUrl.hostname}`,
+      from,
+      spf: options.mailSpf ?? `include:${domainOfAddress(from)}`,
+      dkimSelector: options.mailDkimSelector,
       smtpUrl: options.smtpUrl,
       isShown: options.demo && options.smtpUrl === undefined,
     },

@@ -75,6 +75,11 @@ export function clientPath(clientId: string): string {
   return `${paths.operator}clients/${clientId}`;
 }
 
+/** Whom a client's emails come from, and what became of them. */
+export function clientEmailPath(clientId: string): string {
+  return `${clientPath(clientId)}/email`;
+}
+
 /** Who administers a client, for operators. */
 export function clientAdministratorsPath(clientId: string): string {
   return `${clientPath(clientId)}/administrators`;

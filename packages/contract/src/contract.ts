@@ -9,6 +9,7 @@ import { benefits } from './enrolment/benefits.ts';
 import { carousel } from './portal/carousel.ts';
 import { clientAddress } from './operator/client-address.ts';
 import { clientAdministrators } from './operator/client-administrators.ts';
+import { clientEmail } from './operator/client-email.ts';
 import { unsentMails } from './operator/unsent-mails.ts';
 import { clients } from './operator/clients.ts';
 import { contact } from './portal/contact.ts';
@@ -77,6 +78,7 @@ export const contract = {
   benefits,
   carousel,
   clientAddress,
+  clientEmail,
   clientAdministrators,
   clients,
   contact,

@@ -55,6 +55,7 @@ export const ERRORS = {
   'has-administrators': [409, 'This client has administrators who can add others. Please ask one of them'],
   'mail-gone': [409, 'This email has gone out already, or nobody needs it any more'],
   'job-gone': [409, 'This job runs again or has been deleted meanwhile'],
+  'sender-changed': [409, 'Somebody has changed the sender since you opened this page. Please look at it again'],
   'client-suspended': [409, 'This client is suspended already'],
   'client-active': [409, 'This client is not suspended any more'],
   'second-person-missing': [

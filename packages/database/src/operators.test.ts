@@ -121,6 +121,8 @@ const DOORS_OF_A_CLIENT = [
   ['suspend_client', "select suspend_client(gen_random_uuid(), 'We are moving to a new provider.', false)"],
   ['resume_client', 'select resume_client()'],
   ['rename_client', "select rename_client('Oakfield')"],
+  ['set_client_sender', "select set_client_sender(0, 'Oakfield', null, null, false)"],
+  ['prove_client_sender', 'select prove_client_sender(1)'],
   ['move_client', "select move_client('https://benefits.oakfield.example')"],
 ] as const;
 

@@ -147,6 +147,16 @@ export interface Client {
   status: Generated<string>;
 }
 
+export interface ClientSender {
+  address: string | null;
+  changed_at: Generated<Timestamp>;
+  client_id: string;
+  dkim_selector: string | null;
+  name: string | null;
+  proved_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface ClientSetting {
   client_id: string;
   contact_us: Generated<boolean>;
@@ -1149,6 +1159,7 @@ export interface DB {
   benefit_terms_acceptance: BenefitTermsAcceptance;
   benefit_version: BenefitVersion;
   client: Client;
+  client_sender: ClientSender;
   client_setting: ClientSetting;
   client_suspension: ClientSuspension;
   content_version: ContentVersion;

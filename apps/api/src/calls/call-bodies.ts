@@ -80,6 +80,7 @@ export const BODIES: Readonly<Record<string, ExampleBody>> = {
   'clientAddress.move': { domain: 'benefits.oakfield.test', password: PASSWORD },
   'clientAddress.return': { password: PASSWORD },
   'clientAddress.rename': { name: 'Oakfield' },
+  'clientEmail.changeSender': { name: 'Oakfield', address: '', dkimSelector: '', version: 0, password: PASSWORD },
   'clients.resume': { password: PASSWORD },
   'clients.suspend': { message: 'We are moving to a new provider.', closesMonths: true, password: PASSWORD },
   'operatorAccounts.changeRole': { role: 'support', clientIds: [], password: PASSWORD },

@@ -14,6 +14,10 @@ export interface MailSettings {
   readonly host: string;
   /** The address that mails come from. */
   readonly from: string;
+  /** What the SPF record of a domain must hold for our mail server to send in its name. */
+  readonly spf: string;
+  /** Under which a domain has the key with which our mail server signs. */
+  readonly dkimSelector: string | undefined;
   /** Unset: mails are kept. */
   readonly smtpUrl: string | undefined;
   /** Whether kept mails are shown to everyone, as in a demo. */

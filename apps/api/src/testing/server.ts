@@ -35,6 +35,8 @@ export interface TestServer {
 interface Settings {
   readonly smtpUrl?: string;
   readonly mailFrom?: string;
+  readonly mailSpf?: string;
+  readonly mailDkimSelector?: string;
   readonly supportEmail?: string;
   readonly demo?: boolean;
   readonly ssoLoopback?: boolean;

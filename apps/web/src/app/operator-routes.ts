@@ -19,6 +19,11 @@ export const OPERATOR_ROUTES: readonly PortalRoute[] = [
       (await import('#areas/operator/client-administrators/client-administrators-page.tsx')).ClientAdministratorsPage,
   },
   {
+    path: '/app/operator/clients/:id/email',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/client-email/client-email-page.tsx')).ClientEmailPage,
+  },
+  {
     path: '/app/operator/clients/:id/renewal',
     access: 'operator',
     page: async () => (await import('#areas/enrolment/renewal-preview/client-renewal-page.tsx')).ClientRenewalPage,

@@ -29,6 +29,21 @@ export const PORTAL_TABLES: TableEntries = {
       ended_by: 'the operator who resumed it',
     },
   },
+  client_sender: {
+    owner: 'operator/client-email',
+    purpose: 'Whom a client’s emails come from.',
+    retention: WITH_THE_CLIENT,
+    export: NOT_PERSONAL,
+    erasure: 'nothing personal',
+    columns: {
+      name: 'the name before the address; the brand where there is none',
+      address: 'the address; the installation’s where there is none',
+      dkim_selector: 'under which its domain has the key of the mail server',
+      proved_at: 'when DNS said that the domain is the client’s',
+      version: 'counts changes',
+      changed_at: 'when it was last changed',
+    },
+  },
   client_setting: {
     owner: 'portal/settings',
     purpose: 'How a client wants its portal to behave.',

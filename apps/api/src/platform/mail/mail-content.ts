@@ -14,6 +14,10 @@ export interface MailContent {
 export interface MailBrand {
   readonly brandName: string;
   readonly supportEmail: string;
+  /** The name before the address that its mails come from. */
+  readonly senderName: string;
+  /** That address, where it is of a domain that is proved to be the client's; otherwise the installation's is used. */
+  readonly provedAddress: string | undefined;
   /** Where its people find the portal. */
   readonly origin: string;
   readonly primaryColour: string;

@@ -89,7 +89,7 @@ export class MailSender {
     const brand = await services.mail.brandOf(mail.client_id);
     const { subject, text, html, replyTo } = await openMail(services, mail);
     await transport.sendMail({
-      from: { name: brand.brandName, address: services.mail.from },
+      from: { name: brand.senderName, address: brand.provedAddress ?? services.mail.from },
       replyTo,
       to: { name: '', address: mail.recipient },
       subject,

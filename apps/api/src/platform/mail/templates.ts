@@ -1,6 +1,7 @@
 import type { Template } from './mail-content.ts';
 import { ACCESS_MAILS } from './templates/access-mails.ts';
 import { ADMINISTRATOR_MAILS } from './templates/administrator-mails.ts';
+import { CLIENT_SENDER_MAILS } from './templates/client-sender-mails.ts';
 import { EMAIL_CHANGE_MAILS } from './templates/email-change-mails.ts';
 import { ENQUIRY_MAILS } from './templates/enquiry-mails.ts';
 import { FAMILY_MAILS } from './templates/family-mails.ts';
@@ -20,6 +21,7 @@ import { VOUCHER_MAILS } from './templates/voucher-mails.ts';
 const ALL = {
   ...ACCESS_MAILS,
   ...ADMINISTRATOR_MAILS,
+  ...CLIENT_SENDER_MAILS,
   ...EMAIL_CHANGE_MAILS,
   ...ENQUIRY_MAILS,
   ...FAMILY_MAILS,

@@ -1,5 +1,6 @@
 import type { loginUrl } from '@plenty/contract/access/login-url';
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
+import { domainOfAddress } from '@plenty/domain/accounts/domain-of-address';
 import type { Work } from '../../../platform/work.ts';
 import { originOf } from '../../portal/public.ts';
 import { findSiteOfDomain, findSiteOfHost, type SiteRow } from './sites-table.ts';
@@ -11,7 +12,7 @@ export async function findLoginUrl(
 ): Promise<AnswerOf<typeof loginUrl.find>> {
   const { credentials, publicUrl } = services;
   const ofHost = await findSiteOfHost(credentials, visit.clientSlug);
-  const site = ofHost ?? (await findSiteOfDomain(credentials, domainOf(email)));
+  const site = ofHost ?? (await findSiteOfDomain(credentials, domainOfAddress(email)));
   if (!site || !isSetUp(site)) return {};
   const url = new URL(START, originOf(publicUrl, site));
   if (destination !== undefined) url.searchParams.set(DESTINATION_PARAMETER, destination);
@@ -24,8 +25,4 @@ export const DESTINATION_PARAMETER = 'to';
 
 function isSetUp({ status, kind }: SiteRow): boolean {
   return status === 'active' && kind !== null;
-}
-
-function domainOf(email: string): string {
-  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }

@@ -14,6 +14,8 @@ export function mailBrands({ credentials, supportEmail, publicUrl }: BrandServic
     return {
       brandName: benefitBrandName,
       supportEmail: look?.support_email ?? supportEmail,
+      senderName: look?.sender_name ?? benefitBrandName,
+      provedAddress: look?.sender_address ?? undefined,
       origin: originOf(publicUrl, look),
       primaryColour,
       onPrimaryColour: colours['on-primary-100'] ?? '#ffffff',

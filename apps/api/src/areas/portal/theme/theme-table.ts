@@ -31,9 +31,19 @@ export const newestLook = sqlFor
 
 export type ThemeRow = RowsOf<typeof newestLook>[number];
 
+const sendingLook = newestLook
+  .leftJoin('client_sender', 'client_sender.client_id', 'client.id')
+  .select('client_sender.name as sender_name')
+  .select(
+    sql<string | null>`case when client_sender.proved_at is not null then client_sender.address end`.as(
+      'sender_address',
+    ),
+  );
+type SendingRow = RowsOf<typeof sendingLook>[number];
+
 /** Of a client's mails, which go out while it is suspended too. */
-export async function findLookOfClient(credentials: Credentials, clientId: string): Promise<ThemeRow | undefined> {
-  const [look] = await credentials.run(newestLook.where('client.id', '=', clientId));
+export async function findLookOfClient(credentials: Credentials, clientId: string): Promise<SendingRow | undefined> {
+  const [look] = await credentials.run(sendingLook.where('client.id', '=', clientId));
   return look;
 }
 

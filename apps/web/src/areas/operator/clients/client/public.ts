@@ -1,0 +1,1 @@
+export { ClientFrame } from './client-frame.tsx';

@@ -166,4 +166,23 @@ export const CLIENT_GUARDS: readonly Guard[] = [
     test: SENDER_TEST,
     named: 'over what somebody else has changed',
   },
+  {
+    rule: 'F9: the list of clients takes as many statements for many as for few',
+    file: `${CLIENTS}/list-clients.ts`,
+    code: '  const [described] = await work.read(describedClients(shown.map(({ id }) => id)));\n',
+    without: `  const described = (
+    await Promise.all(shown.map(async ({ id }) => (await work.read(describedClients([id])))[0]))
+  ).flat();
+`,
+    test: `${CLIENTS}/clients-list.test.ts`,
+    named: 'takes as many statements',
+  },
+  {
+    rule: 'F9: a certificate counts as ending only where no later one is known',
+    file: `${CLIENTS}/find-client-faults.ts`,
+    code: 'const last = ends.at(-1);',
+    without: 'const last = ends[0];',
+    test: `${CLIENTS}/clients-list.test.ts`,
+    named: 'is a certificate of single sign-on',
+  },
 ];

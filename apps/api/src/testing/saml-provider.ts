@@ -133,3 +133,8 @@ function sentBy(page: string): SentForm {
   const { action, fields } = readForm(page);
   return { action: new URL(action), fields };
 }
+
+/** A provider's certificate as settings have it, good for so many days. */
+export function aCertificate(days: number): string {
+  return makeSigner('ec', days).certificateBase64;
+}

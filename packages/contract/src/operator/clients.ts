@@ -1,7 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Id, Password, REQUIRED } from '../fields.ts';
+import { Day, Id, Password, REQUIRED } from '../fields.ts';
 import { Page, pageOf, Search } from '../paging.ts';
+
+const ClientFault = z.object({
+  kind: z.enum([
+    'month-late',
+    'no-administrators',
+    'no-year',
+    'year-ended',
+    'year-ending',
+    'certificate-ended',
+    'certificate-ending',
+    'emails-stuck',
+    'nobody-loaded',
+  ]),
+  /** The month, YYYY-MM, or the day that it is about. */
+  on: z.nullable(z.string()),
+  count: z.nullable(z.number()),
+});
+export type ClientFault = z.infer<typeof ClientFault>;
 
 const OperatorClientRow = z.object({
   id: Id,
@@ -19,6 +37,10 @@ const OperatorClientRow = z.object({
   state: z.enum(['active', 'suspended']),
   /** A month of its payroll that should have closed and has not, YYYY-MM. */
   overdueMonth: z.nullable(z.string()),
+  /** When the month that closes next does; nothing before a scheme year is published. */
+  nextCutOff: z.nullable(Day),
+  /** What somebody should look into, the worst first. */
+  faults: z.array(ClientFault),
 });
 export type OperatorClientRow = z.infer<typeof OperatorClientRow>;
 
@@ -61,14 +83,17 @@ export const clients = {
   list: endpoint({
     method: 'GET',
     path: '/operator/clients',
-    summary: 'The clients of this installation, with their brands and people.',
+    summary: 'The clients of this installation: their people, when their next month closes, and what is wrong.',
     access: 'operator',
     operatorRight: 'read',
     listsOwnClients: true,
     query: z.strictObject({
       search: Search,
       page: Page,
-      sort_by: z._default(z.enum(['name', '-name', 'employees', '-employees']), 'name'),
+      sort_by: z._default(z.enum(['name', '-name', 'employees', '-employees', 'cut-off', '-cut-off']), 'name'),
+      'filter[state]': z.optional(z.enum(['active', 'suspended'])),
+      /** Only those where something is wrong. */
+      'filter[wrong]': z.optional(z.literal('1')),
     }),
     reply: pageOf(OperatorClientRow),
   }),

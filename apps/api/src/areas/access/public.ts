@@ -2,6 +2,7 @@ export { allowReport } from './step-up/allow-report.ts';
 export { forgetTries } from './login/tries-table.ts';
 export { findCertificateEnds } from './single-sign-on/certificate-ends.ts';
 export { findProvedDomains } from './single-sign-on/domains-table.ts';
+export { toCertificate } from './single-sign-on/to-status.ts';
 export { findLogoutUrl } from './single-sign-on/logout-url.ts';
 export { hasOwnProof } from './step-up/proofs-table.ts';
 export { inviteAgain } from './activation/invite-again.ts';

@@ -1,6 +1,7 @@
 export { BELOW_WAGE } from './minimum-wage/minimum-wage-table.ts';
 export { HEADCOUNT } from './month-close/people-table.ts';
 export { PAYROLL_QUERIES } from './month-close/read-payroll.ts';
+export { findNextCutOff } from './payroll-calendar/find-next-cut-off.ts';
 export { findDaysLeft } from './payroll-calendar/find-days-left.ts';
 export { NEWEST_REPORTS } from './reports/report-runs-table.ts';
 export { OWN_VOUCHERS } from './vouchers/account-table.ts';

@@ -3,7 +3,8 @@ import type { clients, OperatorClient } from '@plenty/contract/operator/clients'
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { markOf, originOf } from '../../portal/public.ts';
-import { OVERDUE_MONTHS } from './clients-table.ts';
+import { clientFacts } from './clients-table.ts';
+import { judgeClient } from './judge-client.ts';
 import { OPENED_CLIENT, type OpenedClient } from './one-client-table.ts';
 
 export async function readOperatorClient(
@@ -12,7 +13,9 @@ export async function readOperatorClient(
 ): Promise<AnswerOf<typeof clients.one>> {
   const [row] = await work.writeAt(params.id, (transaction) => transaction.run(OPENED_CLIENT));
   if (!row) throw new Failure('not-found');
-  const [overdue] = await work.read(OVERDUE_MONTHS);
+  const [[facts]] = await work.read(clientFacts({ id: row.id }));
+  if (!facts) throw new Failure('not-found');
+  const { overdueMonth, nextCutOff, faults } = judgeClient(facts);
   return {
     id: row.id,
     name: row.name,
@@ -23,7 +26,9 @@ export async function readOperatorClient(
     employees: row.employees,
     registered: row.registered,
     state: row.status,
-    overdueMonth: overdue.find(({ client_id: id }) => id === row.id)?.month ?? null,
+    overdueMonth,
+    nextCutOff,
+    faults,
     administrators: { active: row.active_administrators, invited: row.invited_administrators },
     lacksAdministrators: row.lacks_administrators,
     ownDomain: row.origin === null ? null : new URL(row.origin).host,

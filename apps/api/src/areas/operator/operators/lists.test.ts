@@ -76,6 +76,8 @@ describe('the list of clients', () => {
       registered: 2,
       state: 'active',
       overdueMonth: null,
+      nextCutOff: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      faults: [{ kind: 'no-administrators', on: null, count: null }],
     });
   });
 

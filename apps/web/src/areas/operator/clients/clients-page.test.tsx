@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { clients, type OperatorClientRow } from '@plenty/contract/operator/clients';
 import { aSetup } from '#shell/testing/a-setup.ts';
@@ -21,6 +21,8 @@ const ALDHELM: OperatorClientRow = {
   registered: 60,
   state: 'active',
   overdueMonth: null,
+  nextCutOff: '2026-11-16',
+  faults: [],
 };
 const PAGE = { per_page: 10, last_page: 1, total: 1 };
 const server = stubServer();
@@ -36,14 +38,36 @@ test('a failed list of clients says so, and can be retried', async () => {
   expect(await screen.findByRole('rowheader', { name: /Aldhelm Trust/ })).toBeTruthy();
 });
 
-test('a client leads to its page, and one with a month that is late stands out', async () => {
-  const late = { ...ALDHELM, id: '019a0000-0000-7000-8000-00000000000b', name: 'Brook', overdueMonth: '2026-10' };
+test('a client leads to its page, and what is wrong there is said in words, the worst first', async () => {
+  const faults: OperatorClientRow['faults'] = [
+    { kind: 'month-late', on: '2026-10', count: null },
+    { kind: 'year-ending', on: '2026-12-31', count: null },
+    { kind: 'emails-stuck', on: null, count: 3 },
+  ];
+  const late = { ...ALDHELM, id: '019a0000-0000-7000-8000-00000000000b', name: 'Brook', faults };
   server.answer(clients.list, { ...PAGE, total: 2, data: [ALDHELM, late] });
   await openPortal(server, '/app/operator/', { as: OPERATOR });
   const link = await screen.findByRole('link', { name: 'Aldhelm Trust' });
   expect(link.getAttribute('href')).toBe(`/app/operator/clients/${ALDHELM.id}`);
-  expect(screen.getByRole('row', { name: /^Brook/ }).textContent).toContain('Month late: October 2026');
-  expect(screen.getByRole('row', { name: /^Aldhelm/ }).textContent).not.toContain('Month late');
+  const brook = screen.getByRole('row', { name: /^Brook/ });
+  expect([...brook.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+    'October 2026 hasn’t closed',
+    'Scheme year ends on 31 December 2026, with none after it',
+    '3 emails haven’t gone out',
+  ]);
+  expect(screen.getByRole('row', { name: /^Aldhelm/ }).textContent).toMatch(/Nothing.*16 November 2026$/);
+});
+
+test('the address says which clients are shown, and words that it does not know are left out', async () => {
+  await openPortal(server, '/app/operator/?filter[state]=suspended&filter[wrong]=1', { as: OPERATOR });
+  await screen.findByRole('link', { name: 'Aldhelm Trust' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Active' }));
+  await waitFor(() =>
+    expect(server.sent(clients.list).map(({ query }) => [query['filter[state]'], query['filter[wrong]']])).toEqual([
+      ['suspended', '1'],
+      ['active', '1'],
+    ]),
+  );
 });
 
 test('an unknown order falls back to the usual one, and a search without results says so', async () => {

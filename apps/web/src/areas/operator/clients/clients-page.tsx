@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '#theme/brand.ts';
+import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListPage } from '#ui/list-page.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { toTableRows } from '#ui/table-rows.ts';
-import { useListState } from '#ui/use-list-state.ts';
+import { useListState, type ListState } from '#ui/use-list-state.ts';
 import { clientList } from './clients-data.ts';
+import styles from './clients.module.css';
 import { ClientsTable } from './clients-table.tsx';
 
-/** Where operators arrive: the organisations that the portal serves. */
+/** Where operators arrive: the organisations that the portal serves, and where something is wrong. */
 export function ClientsPage() {
   usePageTitle('Clients');
   const list = useListState('name');
-  const clients = useQuery(clientList(list));
+  const [state, wrong] = [list.filter('state'), list.filter('wrong')];
+  const clients = useQuery(clientList({ ...list, state, wrong }));
   return (
     <ListPage
       title="Clients"
@@ -26,9 +29,10 @@ export function ClientsPage() {
         />
       }
     >
+      <ClientFilters list={list} />
       <ClientsTable
         rows={toTableRows(clients, 'We could not load the clients.')}
-        search={list.search}
+        isNarrowed={[list.search, state, wrong].some((narrowing) => narrowing !== '')}
         sortBy={list.sortBy}
         onSort={list.setSortBy}
       />
@@ -42,5 +46,31 @@ export function ClientsPage() {
         />
       )}
     </ListPage>
+  );
+}
+
+function ClientFilters({ list }: { list: ListState }) {
+  return (
+    <div className={styles.filters}>
+      <FilterChips
+        label="Filter by state"
+        chips={[
+          { value: '', label: 'Any state' },
+          { value: 'active', label: 'Active' },
+          { value: 'suspended', label: 'Suspended' },
+        ]}
+        value={list.filter('state')}
+        onChange={(value) => list.setFilter('state', value)}
+      />
+      <FilterChips
+        label="Filter by what’s wrong"
+        chips={[
+          { value: '', label: 'All' },
+          { value: '1', label: 'Something’s wrong' },
+        ]}
+        value={list.filter('wrong')}
+        onChange={(value) => list.setFilter('wrong', value)}
+      />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { oneClient } from './client-data.ts';
 import { ClientFrame } from './client-frame.tsx';
+import { FaultsPart } from './faults-part.tsx';
 import { ClientParts } from './client-parts.tsx';
 import { SuspensionPart } from './suspension-part.tsx';
 
@@ -23,6 +24,7 @@ export function ClientPage() {
         {(client) => (
           <>
             {client.state === 'suspended' && <SuspensionPart client={client} />}
+            {client.faults.length > 0 && <FaultsPart faults={client.faults} />}
             <ClientParts client={client} />
             <AddressPart client={client} />
             {client.state === 'active' && <SuspensionPart client={client} />}

@@ -1,5 +1,5 @@
 import type { OperatorClient } from '@plenty/contract/operator/clients';
-import { sayMonth } from '@plenty/domain/dates/day';
+import { sayDay, sayMonth } from '@plenty/domain/dates/day';
 import { formatShare } from '#format/share.ts';
 import { clientAdministratorsPath, clientCalendarPath, clientRenewalPath, paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -81,7 +81,7 @@ function YearPart({ client: { id, schemeYear } }: { client: OperatorClient }) {
   );
 }
 
-function PayrollPart({ client: { id, overdueMonth } }: { client: OperatorClient }) {
+function PayrollPart({ client: { id, overdueMonth, nextCutOff } }: { client: OperatorClient }) {
   return (
     <FigureCard
       title="Payroll"
@@ -94,8 +94,8 @@ function PayrollPart({ client: { id, overdueMonth } }: { client: OperatorClient 
           </>
         )
       }
-      figure={overdueMonth === null ? 0 : 1}
-      unit={overdueMonth === null ? 'months are late' : 'month is late'}
+      figure={nextCutOff === null ? 'None' : sayDay(nextCutOff)}
+      unit={nextCutOff === null ? 'closes yet' : 'is the next cut-off'}
       link={
         <ButtonLink kind="soft" to={clientCalendarPath(id)}>
           Open the payroll calendar

@@ -1,1 +1,2 @@
+export { ClientFaults } from './client-faults.tsx';
 export { ClientFrame } from './client-frame.tsx';

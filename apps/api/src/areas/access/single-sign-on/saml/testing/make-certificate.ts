@@ -9,11 +9,11 @@ export interface Signer {
   readonly certificateBase64: string;
 }
 
-/** A key with a certificate of its own, good for two days. */
-export function makeSigner(kind: 'rsa:2048' | 'rsa:1024' | 'ec' = 'rsa:2048'): Signer {
+/** A key with a certificate of its own. */
+export function makeSigner(kind: 'rsa:2048' | 'rsa:1024' | 'ec' = 'rsa:2048', days = 2): Signer {
   const key = kind === 'ec' ? ['ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'] : [kind];
   const request = ['req', '-x509', '-newkey', ...key, '-nodes', '-keyout', '-', '-out', '-'];
-  const both = execFileSync('openssl', [...request, '-subj', '/CN=provider.example', '-days', '2'], {
+  const both = execFileSync('openssl', [...request, '-subj', '/CN=provider.example', '-days', String(days)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });

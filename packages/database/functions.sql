@@ -208,6 +208,8 @@ AS $function$
     delete from jobs.job_common j where j.state = 'failed' and (j.id = of_job or j.name = of_kind);
     get diagnostics deleted = row_count;
     return deleted;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.describe_clients(ids uuid[])
  RETURNS TABLE(id uuid, slug text, name text, origin text, brand_name text, primary_colour text, theme_version integer, has_mark boolean, scheme_year integer, registered integer)
  LANGUAGE plpgsql
@@ -215,8 +217,11 @@ CREATE OR REPLACE FUNCTION public.describe_clients(ids uuid[])
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   #variable_conflict use_column
+  declare
+    own uuid[];
   begin
-    perform public.require_operator();
+    perform public.require_any_operator();
+    own := public.operated_clients();
     return query
       select c.id, c.slug, c.name, c.origin, look.brand_name, look.primary_colour, look.version, look.mark_svg is not null,
              year.year,
@@ -228,7 +233,7 @@ AS $function$
         left join lateral (select y.year from public.scheme_year y
                             where y.client_id = c.id and y.starts_on <= public.app_now()::date
                             order by y.starts_on desc limit 1) year on true
-       where c.id = any (ids) and c.slug is not null;
+       where c.id = any (ids) and c.slug is not null and (own is null or c.id = any (own));
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_administrator()
@@ -602,8 +607,10 @@ AS $function$
   #variable_conflict use_column
   declare
     prefix text := public.search_form(search);
+    own uuid[];
   begin
-    perform public.require_operator();
+    perform public.require_any_operator();
+    own := public.operated_clients();
     return query
       with able as (
         select a.client_id, count(*) as n from public.account a
@@ -641,7 +648,7 @@ AS $function$
                            where n.client_id = y.client_id and n.scheme_year_id = y.id
                            order by n.version desc limit 1) v on true
            where y.client_id = c.id) published on true
-       where c.slug is not null and (of_client is null or c.id = of_client)
+       where c.slug is not null and (own is null or c.id = any (own)) and (of_client is null or c.id = of_client)
          and (starts_with(public.search_form(c.name), prefix) or starts_with(c.slug, prefix))
        order by public.search_form(c.name), c.id;
   end $function$;
@@ -1229,15 +1236,6 @@ AS $function$
     return changed;
   end $function$;
 
-CREATE OR REPLACE FUNCTION public.read_installation()
- RETURNS SETOF installation_count
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-  begin
-    perform public.require_operator();
-    return query select * from public.count_installation();
 CREATE OR REPLACE FUNCTION public.prove_client_sender(seen_version integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1251,6 +1249,17 @@ AS $function$
     update public.client_sender s set proved_at = public.app_now(), version = s.version + 1
      where s.client_id = public.app_client() and s.version = seen_version and s.address is not null and s.proved_at is null;
     return found;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.read_installation()
+ RETURNS SETOF installation_count
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  begin
+    perform public.require_operator();
+    return query select * from public.count_installation();
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_statistics()

@@ -1,6 +1,6 @@
 -- Operators see of every client when its next month closes and what is wrong there. All clients are read at once, by what is counted
 -- already or has an index, so that the list takes the same statements for two clients as for two hundred. list_clients stays for the
--- release before.
+-- release before. Consultants see their own clients alone.
 
 create policy before_login on scheme_version to :"auth" using (true);
 create policy before_login on pay_period to :"auth" using (true);
@@ -17,8 +17,10 @@ returns table (id uuid, status text, employees integer, lacks_administrators boo
   #variable_conflict use_column
   declare
     prefix text := public.search_form(search);
+    own uuid[];
   begin
-    perform public.require_operator();
+    perform public.require_any_operator();
+    own := public.operated_clients();
     return query
       with able as (
         select a.client_id, count(*) as n from public.account a
@@ -56,7 +58,7 @@ returns table (id uuid, status text, employees integer, lacks_administrators boo
                            where n.client_id = y.client_id and n.scheme_year_id = y.id
                            order by n.version desc limit 1) v on true
            where y.client_id = c.id) published on true
-       where c.slug is not null and (of_client is null or c.id = of_client)
+       where c.slug is not null and (own is null or c.id = any (own)) and (of_client is null or c.id = of_client)
          and (starts_with(public.search_form(c.name), prefix) or starts_with(c.slug, prefix))
        order by public.search_form(c.name), c.id;
   end $$;
@@ -68,8 +70,11 @@ returns table (id uuid, slug text, name text, origin text, brand_name text, prim
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
   #variable_conflict use_column
+  declare
+    own uuid[];
   begin
-    perform public.require_operator();
+    perform public.require_any_operator();
+    own := public.operated_clients();
     return query
       select c.id, c.slug, c.name, c.origin, look.brand_name, look.primary_colour, look.version, look.mark_svg is not null,
              year.year,
@@ -81,7 +86,7 @@ returns table (id uuid, slug text, name text, origin text, brand_name text, prim
         left join lateral (select y.year from public.scheme_year y
                             where y.client_id = c.id and y.starts_on <= public.app_now()::date
                             order by y.starts_on desc limit 1) year on true
-       where c.id = any (ids) and c.slug is not null;
+       where c.id = any (ids) and c.slug is not null and (own is null or c.id = any (own));
   end $$;
 
 grant create on schema public to :"auth";

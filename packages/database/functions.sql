@@ -296,6 +296,21 @@ AS $function$
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.go_live_client()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  begin
+    -- A command has no account: whoever runs it has the machine.
+    if public.app_account() is not null and not public.is_operator() then
+      raise exception using errcode = 'PL403', message = 'not allowed';
+    end if;
+    update public.client set status = 'active' where id = public.app_client() and status = 'preparing';
+    return found;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_address()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -553,6 +568,19 @@ AS $function$
     return new;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_year_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  begin
+    if new.year <> old.year and not exists (
+      select from public.client c where c.id = new.client_id and c.status = 'preparing') then
+      raise exception 'the number of a scheme year is fixed once its client is live';
+    end if;
+    return new;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.lacks_administrators()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -652,6 +680,11 @@ AS $function$
          and (starts_with(public.search_form(c.name), prefix) or starts_with(c.slug, prefix))
        order by public.search_form(c.name), c.id;
   end $function$;
+CREATE OR REPLACE FUNCTION public.lets_in(client_status text, user_type text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select client_status = 'active' or (client_status = 'preparing' and user_type = 'employer') $function$;
 
 CREATE OR REPLACE FUNCTION public.list_clients(search text, sort_by text, page integer)
  RETURNS TABLE(total bigint, id uuid, slug text, name text, origin text, status text, brand_name text, primary_colour text, theme_version integer, has_mark boolean, scheme_year integer, employees bigint, registered bigint)
@@ -1088,6 +1121,9 @@ AS $function$
       from public.account a
      where a.client_id = open_request.client_id and a.id = open_request.account_id and a.status = 'active'
        and exists (select from public.client c where c.id = open_request.client_id and c.status = 'active');
+     where a.client_id = open_session.client_id and a.id = open_session.account_id and a.status = 'active'
+       and exists (select from public.client c
+                    where c.id = open_session.client_id and public.lets_in(c.status, a.user_type));
     if not found then
       raise exception using errcode = '28000', message = 'no such session';
     end if;

@@ -7,6 +7,7 @@ import { contract } from '@plenty/contract/contract';
 import { describeApi } from '@plenty/contract/openapi';
 import { serveDemoPartner } from './areas/access/partner/serve-demo-partner.ts';
 import { serveVisits } from './areas/access/single-sign-on/serve-visits.ts';
+import { preparationOfHost } from './areas/operator/client-setup/preparation-of-host.ts';
 import { suspensionOfHost } from './areas/operator/clients/suspension-of-host.ts';
 import { themeOfHost } from './areas/portal/theme/theme-of-host.ts';
 import { serveLogos } from './areas/portal/theme/serve-logos.ts';
@@ -64,6 +65,7 @@ const features: Features = {
   pensionAllowance: async () => (await import('./areas/enrolment/pension-allowance/routes.ts')).pensionAllowanceRoutes,
   taxDetails: async () => (await import('./areas/enrolment/tax-details/routes.ts')).taxDetailsRoutes,
   nominations: async () => (await import('./areas/enrolment/nominations/routes.ts')).nominationsRoutes,
+  clientSetup: async () => (await import('./areas/operator/client-setup/routes.ts')).clientSetupRoutes,
   clientAddress: async () => (await import('./areas/operator/client-address/routes.ts')).clientAddressRoutes,
   clientAdministrators: async () =>
     (await import('./areas/operator/client-administrators/routes.ts')).clientAdministratorsRoutes,
@@ -173,7 +175,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     page: new URL(development ? 'index.html' : 'dist/index.html', WEB),
     development,
     themeOf: (slug) => themeOfHost(services, slug),
-    noticeOf: (slug) => suspensionOfHost(services, slug),
+    noticeOf: async (slug, theme, address) =>
+      theme.hasClientTheme ? preparationOfHost(theme, address) : suspensionOfHost(services, slug),
   });
   return app;
 }

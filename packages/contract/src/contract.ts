@@ -10,6 +10,7 @@ import { carousel } from './portal/carousel.ts';
 import { clientAddress } from './operator/client-address.ts';
 import { clientAdministrators } from './operator/client-administrators.ts';
 import { clientEmail } from './operator/client-email.ts';
+import { clientSetup } from './operator/client-setup.ts';
 import { unsentMails } from './operator/unsent-mails.ts';
 import { clients } from './operator/clients.ts';
 import { contact } from './portal/contact.ts';
@@ -80,6 +81,7 @@ export const contract = {
   clientAddress,
   clientEmail,
   clientAdministrators,
+  clientSetup,
   clients,
   contact,
   content,

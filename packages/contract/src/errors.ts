@@ -57,6 +57,9 @@ export const ERRORS = {
   'job-gone': [409, 'This job runs again or has been deleted meanwhile'],
   'sender-changed': [409, 'Somebody has changed the sender since you opened this page. Please look at it again'],
   'client-suspended': [409, 'This client is suspended already'],
+  'client-preparing': [409, 'This portal isn’t live yet, so people can’t be invited. Invite them once it is live'],
+  'client-live': [409, 'This client is live already'],
+  'not-ready': [409, 'Something on the go-live list is still to do'],
   'client-active': [409, 'This client is not suspended any more'],
   'second-person-missing': [
     409,

@@ -171,6 +171,13 @@ export interface ClientSetting {
   two_factor: Generated<string>;
 }
 
+export interface ClientSetupStep {
+  came_from: string | null;
+  client_id: string;
+  saved_at: Generated<Timestamp>;
+  step: string;
+}
+
 export interface ClientSuspension {
   client_id: string;
   closes_months: boolean;
@@ -1161,6 +1168,7 @@ export interface DB {
   client: Client;
   client_sender: ClientSender;
   client_setting: ClientSetting;
+  client_setup_step: ClientSetupStep;
   client_suspension: ClientSuspension;
   content_version: ContentVersion;
   context_key: ContextKey;

@@ -15,5 +15,6 @@ export function readBrand(): Brand {
     baseFont: theme.baseFont,
     headerFont: theme.headerFont,
     usesSingleSignOnOnly: theme.ssoAccessOnly,
+    isPreparing: theme.isPreparing,
   };
 }

@@ -5,6 +5,7 @@ import { useMasqueradeOver } from '#session/masquerade.ts';
 import { CookieBanner } from '#shell/cookie-banner.tsx';
 import { MasqueradeIsOver } from '#shell/masquerade-is-over.tsx';
 import { RenderFailure } from '#shell/page-error.tsx';
+import { PreparingBand } from '#shell/preparing-band.tsx';
 import { PlainFrame } from '#shell/plain-frame.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -21,6 +22,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <LoadingBar busy={isBusy} />
+      <PreparingBand />
       {/* Of what the first page waits for. After that the last page stays meanwhile. */}
       <Suspense>
         <PageBoundary place={pathname} failed={<BrokenPage />}>

@@ -14,6 +14,8 @@ export interface Brand {
   readonly baseFont: Font;
   readonly headerFont: Font;
   readonly usesSingleSignOnOnly: boolean;
+  /** Not live yet: administrators alone get in. */
+  readonly isPreparing: boolean;
 }
 
 const BrandContext = createContext<Brand | undefined>(undefined);

@@ -34,7 +34,7 @@ const OperatorClientRow = z.object({
   employees: z.number(),
   /** Accounts that have been activated, administrators' included. */
   registered: z.number(),
-  state: z.enum(['active', 'suspended']),
+  state: z.enum(['preparing', 'active', 'suspended']),
   /** A month of its payroll that should have closed and has not, YYYY-MM. */
   overdueMonth: z.nullable(z.string()),
   /** When the month that closes next does; nothing before a scheme year is published. */

@@ -122,7 +122,7 @@ export const engagement = {
     params: z.object({ id: Id }),
     body: ResendRequest,
     reply: z.object({ id: Id, people: z.int() }),
-    errors: ['password-needed', 'not-found', 'resend-running', 'no-welcome-mail'],
+    errors: ['password-needed', 'not-found', 'resend-running', 'no-welcome-mail', 'client-preparing'],
   }),
   lastResend: endpoint({
     method: 'GET',

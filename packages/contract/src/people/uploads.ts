@@ -160,7 +160,7 @@ export const uploads = {
     params: ONE,
     body: ConfirmUploadBody,
     reply: Begun,
-    errors: ['not-found', 'upload-moved-on', 'upload-outdated'],
+    errors: ['not-found', 'upload-moved-on', 'upload-outdated', 'client-preparing'],
   }),
   discard: endpoint({
     ...common,

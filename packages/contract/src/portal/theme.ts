@@ -24,6 +24,8 @@ export const Theme = z.object({
   ...Brand,
   clientName: z.nullable(z.string()),
   hasClientTheme: z.boolean(),
+  /** Not live yet: its administrators alone get in. */
+  isPreparing: z.boolean(),
   ssoAccessOnly: z.boolean(),
   /** The client's own words on the login page. */
   strapline: z.string(),

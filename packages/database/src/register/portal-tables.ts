@@ -11,7 +11,7 @@ export const PORTAL_TABLES: TableEntries = {
       name: 'its name on screen',
       slug: 'its name in addresses',
       origin: 'its own address, where it has one',
-      status: 'active or suspended',
+      status: 'preparing, active or suspended',
     },
   },
   client_suspension: {
@@ -32,6 +32,9 @@ export const PORTAL_TABLES: TableEntries = {
   client_sender: {
     owner: 'operator/client-email',
     purpose: 'Whom a client’s emails come from.',
+  client_setup_step: {
+    owner: 'operator/client-setup',
+    purpose: 'Which steps of a client’s set-up have been saved.',
     retention: WITH_THE_CLIENT,
     export: NOT_PERSONAL,
     erasure: 'nothing personal',
@@ -42,6 +45,9 @@ export const PORTAL_TABLES: TableEntries = {
       proved_at: 'when DNS said that the domain is the client’s',
       version: 'counts changes',
       changed_at: 'when it was last changed',
+      step: 'which of the steps',
+      saved_at: 'when it was saved last',
+      came_from: 'what the scheme started from, in words',
     },
   },
   client_setting: {

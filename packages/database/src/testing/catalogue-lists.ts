@@ -146,6 +146,7 @@ export const DOORS: Readonly<Record<string, string>> = {
   is_operator: 'a rule of a client lets operators through, whom its own rows do not show',
   suspend_client: 'an operator closes a client to its people',
   resume_client: 'an operator opens it to them again',
+  go_live_client: 'an operator opens a client that was prepared, and so does whoever has the machine',
   rename_client: 'an operator gives a client another name',
   move_client: 'an operator gives it a domain of its own, or takes it away',
   set_client_sender: 'an operator decides whom its emails come from',

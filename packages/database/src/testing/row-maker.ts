@@ -11,6 +11,7 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'theme_version.secondary_colour': '#E6007E',
   'scheme_year.ends_on': '2027-03-31',
   'content_version.kind': 'home-cards',
+  'client_setup_step.step': (serial: number) => ['brand', 'calendar', 'scheme', 'contact', 'texts'][serial % 5],
   'employee.sex': 'female',
   'employment.status': 'active',
   'employment.hours_per_week': 37.5,

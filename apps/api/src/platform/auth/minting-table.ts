@@ -28,7 +28,7 @@ export async function lockPerson(
 }
 
 /**
- * One statement makes the session and asks whether it may be made: the account and its client are active, who has left has
+ * One statement makes the session and asks whether it may be made: the account and its client are active (or it is prepared, by its administrators), who has left has
  * vouchers to spend, the address is not locked for passwords, a password is a way into this client, and the second factor was given where there is one, where the client asks
  * everyone for one, and by those who run the portal.
  */
@@ -42,7 +42,7 @@ export async function insertSession(connection: pg.ClientBase, session: SessionT
        from account a
        join client c on c.id = a.client_id
        left join client_setting s on s.client_id = a.client_id
-      where a.client_id = $1 and a.id = $3 and a.status = 'active' and c.status = 'active'
+      where a.client_id = $1 and a.id = $3 and a.status = 'active' and lets_in(c.status, a.user_type)
         and left_to_use(a.client_id, a.id) <> 'nothing'
         and ($8 = 'single-sign-on' or (
               (exists (select from known_device d

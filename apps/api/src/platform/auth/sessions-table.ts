@@ -77,7 +77,7 @@ export async function useRestoreToken(
        join session s on s.client_id = t.client_id and s.id = t.session_id
        join account a on a.client_id = s.client_id and a.id = s.account_id and a.status = 'active'
         and left_to_use(a.client_id, a.id) <> 'nothing'
-       join client c on c.id = s.client_id and c.status = 'active'
+       join client c on c.id = s.client_id and lets_in(c.status, a.user_type)
       where t.hash = $1 and t.kind = 'restore' and s.closed_at is null and s.absolute_until > app_now()
         and s.last_seen_at > app_now() - interval '15 minutes'`,
     [hash],

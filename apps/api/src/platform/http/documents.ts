@@ -18,8 +18,8 @@ interface Portal {
   readonly page: URL;
   readonly development: boolean;
   themeOf(slug: string | undefined): Promise<Theme>;
-  /** What a host without a client's look says in place of the portal. */
-  noticeOf(slug: string | undefined): Promise<NoticePage | undefined>;
+  /** What a host says in place of the portal at an address: one without a client's look, or of a client that isn't live yet. */
+  noticeOf(slug: string | undefined, theme: Theme, address: string): Promise<NoticePage | undefined>;
 }
 
 const PLACE = '<!--theme-->';
@@ -34,7 +34,7 @@ export async function serveDocuments(app: FastifyInstance, portal: Portal): Prom
   app.get('/*', { compress: false }, async (request, reply) => {
     if (request.url.startsWith('/api/') || /\.\w+$/.test(assetPathOf(request))) throw new Failure('not-found');
     const theme = await portal.themeOf(request.clientSlug);
-    const notice = theme.hasClientTheme ? undefined : await portal.noticeOf(request.clientSlug);
+    const notice = await portal.noticeOf(request.clientSlug, theme, request.url);
     if (notice) return sendNotice(reply, notice);
     const page = built ?? readFileSync(portal.page, 'utf8');
     const { packed, policy } = await pages.get(JSON.stringify([page, theme]), () => writePage(page, theme));

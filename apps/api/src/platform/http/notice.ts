@@ -7,6 +7,8 @@ export interface NoticePage {
   readonly status: number;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** Where somebody goes on all the same. */
+  readonly link?: { readonly label: string; readonly href: string };
 }
 
 const STYLE = `
@@ -26,7 +28,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function sendNotice(reply: FastifyReply, { status, title, paragraphs }: NoticePage): FastifyReply {
+export function sendNotice(reply: FastifyReply, { status, title, paragraphs, link }: NoticePage): FastifyReply {
   return reply
     .code(status)
     .header('content-security-policy', POLICY)
@@ -45,6 +47,7 @@ export function sendNotice(reply: FastifyReply, { status, title, paragraphs }: N
             <main>
               <h1>${title}</h1>
               ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+              ${link ? html`<p><a href="${link.href}">${link.label}</a></p>` : ''}
             </main>
           </body>
         </html>`.text,

@@ -1,5 +1,6 @@
 import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
 import type { RunQuery } from '../auth/credentials.ts';
+import { LETS_IN } from '../auth/lets-in.ts';
 import type { Owner } from './owner.ts';
 
 /** What a link in a mail is good for; one for another purpose is no link at all. */
@@ -142,7 +143,7 @@ export function linksOf(hash: Buffer, purpose: LinkPurpose) {
       .where('link.hash', '=', hash)
       .where('link.purpose', '=', purpose)
       .where('account.status', '=', STATUS_FOR[purpose])
-      .where('client.status', '=', 'active')
+      .where(LETS_IN)
       .where('client_setting.sso_only', '=', false)
       // Without a date there is nothing to prove it by.
       .where(DATE_OF_BIRTH, 'is not', null)

@@ -90,5 +90,6 @@ export function aBrand(): Brand {
     baseFont: 'Figtree',
     headerFont: 'Figtree',
     usesSingleSignOnOnly: false,
+    isPreparing: false,
   };
 }

@@ -1,4 +1,5 @@
 import { sql, sqlFor } from '@plenty/database/query';
+import { IS_LET_IN } from '../../../platform/auth/lets-in.ts';
 import type { RunQuery } from '../../../platform/auth/credentials.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
 
@@ -25,6 +26,7 @@ export async function findUninvited(run: RunQuery, { clientId, accountId }: Owne
       .where('client_id', '=', clientId)
       .where('id', '=', accountId)
       .where('status', '=', 'invited')
+      .where(IS_LET_IN)
       .where((row) =>
         row.not(
           row.exists(
@@ -51,6 +53,7 @@ export function lockDueForWelcome({ clientId, accountId }: Owner) {
     .where('client_id', '=', clientId)
     .where('id', '=', accountId)
     .where('status', '=', 'invited')
+    .where(IS_LET_IN)
     .where((row) => row.or([row('welcome_mail_at', 'is', null), row('welcome_mail_at', '<=', AN_HOUR_AGO)]))
     .forUpdate();
 }

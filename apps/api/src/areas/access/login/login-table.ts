@@ -1,5 +1,6 @@
 import { sql, sqlFor } from '@plenty/database/query';
 import type { Credentials, RunQuery } from '../../../platform/auth/credentials.ts';
+import { LETS_IN } from '../../../platform/auth/lets-in.ts';
 import type { Owner } from '../../../platform/links/owner.ts';
 
 /** Accounts that may log in with this e-mail address: at one client, or at any on a neutral host. */
@@ -14,7 +15,7 @@ export function findCandidates(credentials: Credentials, emailNorm: string, clie
     .select(['account.client_id', 'account.id', 'account.email', 'account.first_name', 'credential.password_hash'])
     .where('account.email_norm', '=', emailNorm)
     .where('account.status', '=', 'active')
-    .where('client.status', '=', 'active')
+    .where(LETS_IN)
     .where(sql<boolean>`left_to_use(account.client_id, account.id) <> 'nothing'`)
     .where((row) => row.or([row('client_setting.sso_only', 'is', null), row('client_setting.sso_only', '=', false)]));
   return credentials.run(clientId === undefined ? candidates : candidates.where('account.client_id', '=', clientId));

@@ -1,5 +1,6 @@
 import { sql, sqlFor, type RowsOf } from '@plenty/database/query';
 import type { Credentials } from '../../../platform/auth/credentials.ts';
+import { LETS_IN } from '../../../platform/auth/lets-in.ts';
 
 export type ForgetfulRow = RowsOf<typeof people>[number];
 
@@ -20,7 +21,7 @@ const people = sqlFor
   .where('account.status', '<>', 'disabled')
   // An operator who has yet to accept has an invitation, and no name to be greeted by.
   .where(sql<boolean>`not (account.user_type = 'operator' and account.status = 'invited')`)
-  .where('client.status', '=', 'active');
+  .where(LETS_IN);
 
 /** Those with an e-mail address: of the client that the host belongs to, or of any on a neutral host. */
 export async function findForgetful(

@@ -29,7 +29,7 @@ function toSite({ publicUrl, seals }: Services, row: SiteRow): Site {
   const isSetUp = kind !== null && issuer !== null && version !== null;
   return {
     clientId: client_id,
-    isActive: row.status === 'active',
+    isActive: row.status !== 'suspended',
     origin,
     ownSide: ownSideOf(origin),
     openProvider: () =>

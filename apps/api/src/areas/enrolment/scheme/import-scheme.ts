@@ -3,7 +3,7 @@ import type { Scheme } from '@plenty/scheme/scheme';
 import { addAuditRow } from '../../../platform/audit/audit-table.ts';
 import { maintain } from '../../../platform/maintenance.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Transaction } from '../../../platform/work.ts';
+import type { Note, Transaction } from '../../../platform/work.ts';
 import { addContent, lockContent, lockTheme, publishLook } from '../../portal/public.ts';
 import { selectionsDay } from '../selections/selections-day.ts';
 import { planScheme, type PlanOptions, type SchemePlan } from './plan-scheme.ts';
@@ -69,22 +69,43 @@ export async function importScheme(
   const clientId =
     (await findClient(services.credentials, scheme.client.slug)) ?? (await addClient(services, file, ids.clientId));
   return maintain(services, clientId, 'scheme import', async (transaction) => {
-    await transaction.run(lockScheme);
-    await transaction.run(lockTheme);
-    for (const { kind } of schemeContentOf(scheme)) await lockContent(transaction, clientId, kind);
-    const live = await readLive(transaction, scheme);
-    const plan = planScheme(file, live, options);
-    if (agreed !== undefined && agreed !== plan.fingerprint)
-      throw new PlanOutdated(`The file or the live scheme has changed since plan ${agreed}. Plan again.`);
-    if (plan.refusals.length > 0) throw new SchemeFault(file.name ?? 'scheme', plan.refusals, scheme);
-    await carryOut(transaction, file, { ...ids, clientId }, { plan, live });
-    const imported = { action: 'scheme-imported', object: { kind: 'client', id: clientId } } as const;
-    await addAuditRow(transaction, services.newId(), imported);
-    // People are told at once, not in the night.
-    if (plan.changesChoices) await services.jobs.enqueue(transaction, selectionsDay);
+    const note: Note = (event) => addAuditRow(transaction, services.newId(), event);
+    const open = { services, transaction, note };
+    const plan = await importInto(open, file, { ...ids, clientId }, { plan: agreed, ...options });
     await furnish?.(transaction, clientId);
     return { clientId, plan };
   });
+}
+
+/** Where a client is open for an import. */
+export interface OpenImport {
+  readonly services: Services;
+  readonly transaction: Transaction;
+  readonly note: Note;
+}
+
+/** The same within a transaction of the client. */
+export async function importInto(
+  { services, transaction, note }: OpenImport,
+  file: SchemeFile,
+  ids: ImportIds,
+  { plan: agreed, ...options }: Omit<ImportOptions, 'furnish'> = {},
+): Promise<SchemePlan> {
+  const { scheme } = file;
+  const { clientId } = ids;
+  await transaction.run(lockScheme);
+  await transaction.run(lockTheme);
+  for (const { kind } of schemeContentOf(scheme)) await lockContent(transaction, clientId, kind);
+  const live = await readLive(transaction, scheme);
+  const plan = planScheme(file, live, options);
+  if (agreed !== undefined && agreed !== plan.fingerprint)
+    throw new PlanOutdated(`The file or the live scheme has changed since plan ${agreed}. Plan again.`);
+  if (plan.refusals.length > 0) throw new SchemeFault(file.name ?? 'scheme', plan.refusals, scheme);
+  await carryOut(transaction, file, ids, { plan, live });
+  await note({ action: 'scheme-imported', object: { kind: 'client', id: clientId } });
+  // People are told at once, not in the night.
+  if (plan.changesChoices) await services.jobs.enqueue(transaction, selectionsDay);
+  return plan;
 }
 
 async function addClient(services: Services, { scheme, name = 'scheme' }: SchemeFile, id: string): Promise<string> {

@@ -1,6 +1,7 @@
-import { sql, sqlFor } from '@plenty/database/query';
+import { builtOnce, sql, sqlFor, writtenQuery } from '@plenty/database/query';
 import type { Scheme } from '@plenty/scheme/scheme';
 import type { Credentials } from '../../../platform/auth/credentials.ts';
+import { TODAY } from '../../../platform/employed-now.ts';
 import type { Transaction } from '../../../platform/work.ts';
 
 export async function findOrAddClient(credentials: Credentials, id: string, client: Scheme['client']): Promise<string> {
@@ -83,4 +84,22 @@ export async function hasClient(credentials: Credentials, slug: string): Promise
       .limit(sql.lit(1)),
   );
   return rows.length > 0;
+}
+
+/** The file of the last scheme year of the client that is open, as it was imported last. */
+export const NEWEST_SOURCE = builtOnce(
+  writtenQuery<{ readonly source: string; readonly year: number; readonly today: string }>(
+    `select v.source, y.year, ${TODAY}::text as today
+       from scheme_version v join scheme_year y on y.client_id = v.client_id and y.id = v.scheme_year_id
+      order by y.year desc, v.version desc limit 1`,
+    [],
+  ),
+);
+
+/** The database refuses it once the client is live. */
+export function renumberYear(from: number, to: number) {
+  return writtenQuery<{ readonly id: string }>('update scheme_year set year = $2 where year = $1 returning id', [
+    from,
+    to,
+  ]);
 }

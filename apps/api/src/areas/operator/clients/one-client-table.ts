@@ -5,7 +5,7 @@ export interface OpenedClient {
   readonly slug: string;
   readonly name: string;
   readonly origin: string | null;
-  readonly status: 'active' | 'suspended';
+  readonly status: 'preparing' | 'active' | 'suspended';
   readonly theme_version: number | null;
   readonly has_mark: boolean;
   readonly scheme_year: number | null;

@@ -2,6 +2,7 @@ import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { engagement } from '@plenty/contract/people/engagement';
 import { Failure } from '../../../platform/failure.ts';
 import { pendingJobs } from '../../../platform/jobs/job-progress-table.ts';
+import { refuseBeforeGoLive } from '../../../platform/refuse-before-go-live.ts';
 import type { Work } from '../../../platform/work.ts';
 import { proveCaller } from '../../access/public.ts';
 import { addAllNotRegistered } from './not-registered-table.ts';
@@ -31,6 +32,7 @@ function beginResend(work: Work, clientId: string, chosen: readonly string[] | u
   return work.write(async (transaction, note) => {
     const [settings] = await transaction.run(REGISTERS_BY_SSO);
     if ((await transaction.opened).client_id !== clientId) throw new Failure('not-found');
+    await refuseBeforeGoLive(transaction);
     if (settings?.sso_only) throw new Failure('no-welcome-mail');
     const [running] = await transaction.run(pendingJobs(welcomeResendKind.name));
     if (running) throw new Failure('resend-running');

@@ -3,6 +3,7 @@ import { ERRORS } from '@plenty/contract/errors';
 import type { uploads } from '@plenty/contract/people/uploads';
 import { Failure } from '../../../platform/failure.ts';
 import type { Note, Transaction, Work } from '../../../platform/work.ts';
+import { refuseBeforeGoLive } from '../../../platform/refuse-before-go-live.ts';
 import { beginNext, enqueueLoad } from './begin-next.ts';
 import { dependentsOf } from './undo-table.ts';
 import { dropNiNumbers } from './ni-numbers-table.ts';
@@ -24,6 +25,7 @@ export async function confirmUpload(
       await beginNext(work.services, transaction);
       return false;
     }
+    if (body.sendsWelcome) await refuseBeforeGoLive(transaction);
     // What is being looked at now would be outdated in a moment: it waits, and begins anew.
     const [busy] = await transaction.run(table.AT_WORK);
     if (busy) await transaction.run(table.moveUpload(busy.id, 'checking', { to: 'waiting', job_id: null }));

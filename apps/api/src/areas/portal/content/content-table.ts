@@ -36,7 +36,7 @@ export async function findPublicContent(credentials: Credentials, slug: string, 
     versionsOf(kind)
       .innerJoin('client', 'client.id', 'content_version.client_id')
       .where('client.slug', '=', slug)
-      .where('client.status', '=', 'active')
+      .where('client.status', 'in', ['active', 'preparing'])
       .select(PUBLISHED_ON),
   );
   return newest;

@@ -7,7 +7,7 @@ export const newestLook = sqlFor
   .selectFrom('client')
   .innerJoin('client_setting', 'client_setting.client_id', 'client.id')
   .innerJoin('theme_version', 'theme_version.client_id', 'client.id')
-  .select(['client.slug', 'client.name', 'client.origin', 'client_setting.sso_only'])
+  .select(['client.slug', 'client.name', 'client.origin', 'client.status', 'client_setting.sso_only'])
   .select((row) => [
     'theme_version.version',
     'primary_colour',
@@ -47,8 +47,8 @@ export async function findLookOfClient(credentials: Credentials, clientId: strin
   return look;
 }
 
-/** A client that is suspended shows nothing of its own. */
-const lookOfClients = newestLook.where('client.status', '=', 'active');
+/** A client that is suspended shows nothing of its own. The administrators of one that is being prepared see what will be. */
+const lookOfClients = newestLook.where('client.status', 'in', ['active', 'preparing']);
 
 export async function findLook(credentials: Credentials, slug: string): Promise<ThemeRow | undefined> {
   const [look] = await credentials.run(lookOfClients.where('client.slug', '=', slug));

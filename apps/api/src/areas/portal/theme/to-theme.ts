@@ -26,6 +26,7 @@ export function toTheme(look: ThemeRow | undefined): Theme {
     ...toBrand(look),
     clientName: look?.name ?? null,
     hasClientTheme: look !== undefined,
+    isPreparing: look?.status === 'preparing',
     ssoAccessOnly: look?.sso_only ?? false,
     strapline: look?.strapline ?? DEFAULT_THEME.strapline,
     primaryColour,

@@ -15,6 +15,10 @@ interface PortalSuspension extends Addressee {
   readonly message: string | null;
 }
 
+interface PortalLive extends Addressee {
+  readonly clientName: string;
+}
+
 interface NoNextYear extends Addressee {
   readonly year: number;
   /** '31 March 2027', the last day of the year. */
@@ -42,6 +46,22 @@ export const ADMINISTRATOR_MAILS = {
       text(`If you have questions, please write to ${supportEmail}.`),
     ],
   })) satisfies Template<PortalSuspension>,
+  'portal-live': (({ firstName, clientName }, { brandName, origin }) => ({
+    subject: `${brandName} is live`,
+    blocks: [
+      text(`Hi ${firstName},`),
+      text(`The benefits portal of ${clientName} is open. Everyone who is invited can log in from now on.`),
+      text('Invite your people from the dashboard, under “Employee engagement”.'),
+      { kind: 'button', label: 'Go to the dashboard', url: `${origin}/app/dashboard/` },
+    ],
+  })) satisfies Template<PortalLive>,
+  'test-email': (({ clientName }, { brandName, origin }) => ({
+    subject: `A test email from ${brandName}`,
+    blocks: [
+      text(`This is how emails of ${clientName}’s benefits portal look. You need do nothing.`),
+      { kind: 'button', label: 'Look at the portal', url: origin },
+    ],
+  })) satisfies Template<{ readonly clientName: string }>,
   'administrator-digest': (({ firstName, lines }, { brandName, origin }) => ({
     subject: `What waits for you at ${brandName}`,
     blocks: [

@@ -1,0 +1,23 @@
+import type { clientSetup } from '@plenty/contract/operator/client-setup';
+import type { Handlers } from '../../../platform/http/bind.ts';
+import { checkAddress, createClient } from './create-client.ts';
+import { goLive } from './go-live.ts';
+import { readChecks } from './go-live-checks.ts';
+import { readSetup } from './read-setup.ts';
+import { saveScheme } from './save-scheme.ts';
+import { saveBrand, saveCalendar, saveContact, saveTexts } from './save-steps.ts';
+import { sendTestMail } from './send-test-mail.ts';
+
+export const clientSetupRoutes: Handlers<typeof clientSetup> = {
+  address: checkAddress,
+  create: createClient,
+  read: readSetup,
+  saveBrand,
+  saveCalendar,
+  saveScheme,
+  saveContact,
+  saveTexts,
+  sendTestMail,
+  readChecks,
+  goLive,
+};

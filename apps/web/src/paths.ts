@@ -41,6 +41,7 @@ export const paths = {
   auditTrail: '/app/dashboard/platform-settings/audit',
   profile: '/app/home/my-profile/',
   operator: '/app/operator/',
+  newClient: '/app/operator/clients/new',
   operatorPeople: '/app/operator/people',
   unsentMails: '/app/operator/unsent-emails',
   installationState: '/app/operator/state',
@@ -78,6 +79,9 @@ export function clientPath(clientId: string): string {
 /** Whom a client's emails come from, and what became of them. */
 export function clientEmailPath(clientId: string): string {
   return `${clientPath(clientId)}/email`;
+/** The set-up of a client that isn't live yet, and each step of it. */
+export function clientSetupPath(clientId: string, step?: string): string {
+  return `${clientPath(clientId)}/set-up${step === undefined ? '' : `/${step}`}`;
 }
 
 /** Who administers a client, for operators. */

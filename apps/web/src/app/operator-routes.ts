@@ -8,6 +8,21 @@ export const OPERATOR_ROUTES: readonly PortalRoute[] = [
     page: async () => (await import('#areas/operator/clients/clients-page.tsx')).ClientsPage,
   },
   {
+    path: '/app/operator/clients/new',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/client-setup/new-client-page.tsx')).NewClientPage,
+  },
+  {
+    path: '/app/operator/clients/:id/set-up',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/client-setup/set-up-page.tsx')).SetUpPage,
+  },
+  {
+    path: '/app/operator/clients/:id/set-up/:step',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/client-setup/set-up-step-page.tsx')).SetUpStepPage,
+  },
+  {
     path: '/app/operator/clients/:id',
     access: 'operator',
     page: async () => (await import('#areas/operator/clients/client/client-page.tsx')).ClientPage,

@@ -8,7 +8,7 @@ import { Day, Email, Id, Name, Password, REQUIRED } from '../fields.ts';
 
 /** The steps that are saved; administrators are invited, and going live is done. */
 export const SETUP_STEPS = ['brand', 'calendar', 'scheme', 'contact', 'texts'] as const;
-export type SetupStep = (typeof SETUP_STEPS)[number];
+export type ClientSetupStep = (typeof SETUP_STEPS)[number];
 
 const Slug = z
   .string({ error: REQUIRED })

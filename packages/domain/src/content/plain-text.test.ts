@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toHtml, toPlainText } from './plain-text.ts';
+import { plainTextToHtml, toPlainText } from './plain-text.ts';
 
 const PLAIN = `## Who may use it
 
@@ -18,17 +18,17 @@ const HTML =
   '<tbody><tr><td>To pay</td><td>Your contract</td></tr></tbody></table>';
 
 test('what is typed becomes headings, paragraphs, lists and tables, and can be read back', () => {
-  expect(toHtml(PLAIN)).toBe(HTML);
+  expect(plainTextToHtml(PLAIN)).toBe(HTML);
   expect(toPlainText(HTML)).toBe(PLAIN);
 });
 
 test('lines of one paragraph belong together', () => {
-  expect(toHtml('one\ntwo\n\nthree')).toBe('<p>one two</p><p>three</p>');
+  expect(plainTextToHtml('one\ntwo\n\nthree')).toBe('<p>one two</p><p>three</p>');
 });
 
 test('what is typed is no HTML, unless all of it is', () => {
-  expect(toHtml('1 < 2 <b>')).toBe('<p>1 &lt; 2 &lt;b&gt;</p>');
-  expect(toHtml('<p>Kept</p>')).toBe('<p>Kept</p>');
+  expect(plainTextToHtml('1 < 2 <b>')).toBe('<p>1 &lt; 2 &lt;b&gt;</p>');
+  expect(plainTextToHtml('<p>Kept</p>')).toBe('<p>Kept</p>');
 });
 
 test('HTML that holds more than can be typed is not read back', () => {

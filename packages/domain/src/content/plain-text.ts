@@ -5,18 +5,25 @@
 
 const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" } as const;
 
+const TAGS = ['h2', 'h3', 'p', 'ul', 'table'] as const;
+
 /** Nothing where the text holds more than can be typed like this. */
 export function toPlainText(html: string): string | undefined {
   const blocks: string[] = [];
   const text = html.replaceAll(/\s+/g, ' ').replaceAll('> <', '><').trim();
-  for (const [, tag = '', inner = ''] of text.matchAll(/<(h2|h3|p|ul|table)>(.*?)<\/\1>/g))
-    blocks.push(plainBlockOf(tag, inner));
+  for (let at = 0; at < text.length;) {
+    const tag = TAGS.find((each) => text.startsWith(`<${each}>`, at));
+    const end = tag === undefined ? -1 : text.indexOf(`</${tag}>`, at);
+    if (tag === undefined || end < 0) return undefined;
+    blocks.push(plainBlockOf(tag, text.slice(at + tag.length + 2, end)));
+    at = end + tag.length + 3;
+  }
   const plain = blocks.join('\n\n');
-  return toHtml(plain) === text ? plain : undefined;
+  return plainTextToHtml(plain) === text ? plain : undefined;
 }
 
 /** What was typed as HTML; HTML stays as it is. */
-export function toHtml(plain: string): string {
+export function plainTextToHtml(plain: string): string {
   const text = plain.replaceAll('\r\n', '\n').trim();
   if (text.startsWith('<')) return text;
   return text
@@ -30,11 +37,23 @@ function plainBlockOf(tag: string, inner: string): string {
   if (tag === 'h3') return `### ${plainWordsOf(inner)}`;
   if (tag === 'p') return plainWordsOf(inner);
   if (tag === 'ul')
-    return [...inner.matchAll(/<li>(.*?)<\/li>/g)].map(([, item = '']) => `- ${plainWordsOf(item)}`).join('\n');
-  return [...inner.matchAll(/<tr>(.*?)<\/tr>/g)]
-    .map(([, row = '']) => [...row.matchAll(/<t[hd][^<>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => plainWordsOf(cell)))
+    return listContents(inner, 'li')
+      .map((item) => `- ${plainWordsOf(item)}`)
+      .join('\n');
+  return listContents(inner, 'tr')
+    .map((row) =>
+      listContents(row.replaceAll('<th scope="col">', '<td>').replaceAll('</th>', '</td>'), 'td').map(plainWordsOf),
+    )
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
+}
+
+/** What stands within each element of a kind. */
+function listContents(html: string, tag: string): string[] {
+  return html
+    .split(`<${tag}>`)
+    .slice(1)
+    .map((part) => part.split(`</${tag}>`, 1)[0] ?? '');
 }
 
 function htmlBlockOf(lines: readonly string[]): string {

@@ -10,6 +10,7 @@ export { isRenewalOpen } from './renewals/renewals.ts';
 export { runRenewals } from './renewals/run-renewal.ts';
 export { readImpactScheme, readPersonToPrice } from './repricings/read-person-to-price.ts';
 export { followPayChanges } from './repricings/follow-pay-changes.ts';
+export { exportScheme } from './scheme/export-scheme.ts';
 export { importInto, type OpenImport } from './scheme/import-scheme.ts';
 export { lockScheme, NEWEST_SOURCE, renumberYear } from './scheme/schemes-table.ts';
 export { schemeContentOf } from './scheme/scheme-content.ts';

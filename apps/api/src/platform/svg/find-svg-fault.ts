@@ -54,11 +54,28 @@ function checkSvg(text: string): void {
 function checkElement(tag: SaxesTagNS, open: readonly string[]): void {
   if (tag.uri !== SVG || tag.prefix !== '' || !SVG_ELEMENTS.has(tag.local)) refuseSvg(`<${tag.name}>`);
   if ((tag.local === 'svg') !== (open.length === 0)) refuseSvg(`<${tag.name}> at this place`);
-  for (const attribute of Object.values(tag.attributes)) checkAttribute(attribute);
+  for (const attribute of Object.values(tag.attributes)) {
+    if (tag.local === 'image' && attribute.name === 'href') checkPicture(attribute.value);
+    else checkAttribute(attribute);
+  }
   // A clip that is itself clipped can be drawn as often as there are atoms.
   if ([...open, tag.local].includes('clipPath') && 'clip-path' in tag.attributes) refuseSvg('a clip within a clip');
   const fault = tag.local === 'svg' ? findSizeFault(tag.attributes) : undefined;
   if (fault !== undefined) throw new SvgFault(fault);
+}
+
+const PNG = 'data:image/png;base64,';
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+/** More than any logo needs; what is packed small can be drawn large. */
+const MOST_PIXELS = 2000;
+
+/** A PNG within the picture, by its own first bytes: signature, then width and height. */
+function checkPicture(href: string): void {
+  const packed = href.startsWith(PNG) ? href.slice(PNG.length) : '';
+  if (!BASE64.test(packed)) refuseSvg('a picture from somewhere else');
+  const head = Buffer.from(packed.slice(0, 44), 'base64');
+  if (head.length < 24 || head.toString('latin1', 1, 4) !== 'PNG') refuseSvg('a picture that is no PNG');
+  if (head.readUInt32BE(16) > MOST_PIXELS || head.readUInt32BE(20) > MOST_PIXELS) refuseSvg('a picture that large');
 }
 
 function checkAttribute({ name, local, uri, value }: SaxesAttributeNS): void {

@@ -1,6 +1,6 @@
 /**
  * What a logo may be made of: shapes, letters and gradients. What could run, load or send anything is not here, and neither
- * is what multiplies itself when it is drawn (`use`, `pattern`, `mask`, filters).
+ * is what multiplies itself when it is drawn (`use`, `pattern`, `mask`, filters). An `image` holds a PNG itself, and nothing else.
  */
 export const SVG_ELEMENTS: ReadonlySet<string> = new Set([
   'svg',
@@ -22,6 +22,7 @@ export const SVG_ELEMENTS: ReadonlySet<string> = new Set([
   'stop',
   'clipPath',
   'style',
+  'image',
 ]);
 
 const SHAPE = 'd points x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy width height viewBox transform pathLength';

@@ -1,4 +1,4 @@
-import type { SetupStep } from '@plenty/contract/operator/client-setup';
+import type { ClientSetupStep } from '@plenty/contract/operator/client-setup';
 import { builtOnce, sqlFor, writtenQuery } from '@plenty/database/query';
 import type { Credentials } from '../../../platform/auth/credentials.ts';
 
@@ -46,7 +46,7 @@ interface PreparedClient {
   readonly status: 'preparing' | 'active' | 'suspended';
   readonly active_administrators: number;
   readonly invited_administrators: number;
-  readonly saved: SetupStep[];
+  readonly saved: ClientSetupStep[];
   readonly came_from: string | null;
 }
 
@@ -65,7 +65,7 @@ export const PREPARED_CLIENT = builtOnce(
   ),
 );
 
-export function markSaved(step: SetupStep, cameFrom: string | null) {
+export function markSaved(step: ClientSetupStep, cameFrom: string | null) {
   return writtenQuery<{ readonly step: string }>(
     `insert into client_setup_step (client_id, step, came_from) values ((select app_client()), $1, $2)
      on conflict (client_id, step) do update set saved_at = app_now(), came_from = excluded.came_from returning step`,
@@ -73,7 +73,7 @@ export function markSaved(step: SetupStep, cameFrom: string | null) {
   );
 }
 
-export interface Readiness {
+export interface ClientReadiness {
   readonly name: string;
   readonly slug: string;
   readonly origin: string | null;
@@ -92,7 +92,7 @@ export interface Readiness {
 
 /** What the go-live list looks at, of the client that is open. */
 export const READINESS = builtOnce(
-  writtenQuery<Readiness>(
+  writtenQuery<ClientReadiness>(
     `select c.name, c.slug, c.origin, c.status,
             (select count(*)::integer from employee) as employees,
             (select count(*)::integer from account a where a.user_type = 'employer' and a.status = 'active'

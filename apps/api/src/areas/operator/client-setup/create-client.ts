@@ -11,7 +11,7 @@ import { originOf } from '../../portal/public.ts';
 import { addPreparing, isSlugTaken } from './client-setup-table.ts';
 import { startScheme } from './start-scheme.ts';
 
-type Address = AnswerOf<typeof clientSetup.address>;
+type NewAddress = AnswerOf<typeof clientSetup.address>;
 
 const REFUSALS = {
   taken: 'Another client has this address. Please choose another',
@@ -19,15 +19,15 @@ const REFUSALS = {
 } as const;
 
 /** Whether a new client can have a slug. Whoever creates it first has it. */
-export async function checkAddress(
+export async function checkNewAddress(
   work: Work,
   { query: { slug } }: RequestOf<typeof clientSetup.address>,
-): Promise<Address> {
+): Promise<NewAddress> {
   await work.caller();
   return findAddress(work.services, slug);
 }
 
-async function findAddress({ credentials, publicUrl }: Services, slug: string): Promise<Address> {
+async function findAddress({ credentials, publicUrl }: Services, slug: string): Promise<NewAddress> {
   if (!isSlug(slug)) return { state: 'unreadable', origin: null };
   const origin = originOf(publicUrl, { slug, origin: null });
   if (isReservedSlug(slug, publicUrl.hostname)) return { state: 'reserved', origin };

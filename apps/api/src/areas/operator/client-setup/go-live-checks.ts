@@ -6,7 +6,7 @@ import { askOwnHost } from '../../../platform/outgoing/ask-own-host.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Work } from '../../../platform/work.ts';
 import { originOf } from '../../portal/public.ts';
-import { READINESS, type Readiness } from './client-setup-table.ts';
+import { READINESS, type ClientReadiness } from './client-setup-table.ts';
 
 export async function readChecks(
   work: Work,
@@ -19,9 +19,9 @@ export async function readChecks(
 }
 
 /** All that must hold before people get in. What doesn't concern the client is left out. */
-export async function checkReadiness(services: Services, readiness: Readiness): Promise<GoLiveCheck[]> {
+export async function checkReadiness(services: Services, readiness: ClientReadiness): Promise<GoLiveCheck[]> {
   return [
-    await checkAddress(services, readiness),
+    await checkHost(services, readiness),
     checkMail(services, readiness),
     checkPeople(readiness),
     checkWindow(readiness),
@@ -32,7 +32,7 @@ export async function checkReadiness(services: Services, readiness: Readiness): 
 }
 
 /** Whoever answers there must be this portal, and know the client. */
-async function checkAddress({ publicUrl }: Services, client: Readiness): Promise<GoLiveCheck> {
+async function checkHost({ publicUrl }: Services, client: ClientReadiness): Promise<GoLiveCheck> {
   const origin = originOf(publicUrl, client);
   const text = await askOwnHost(new URL('/api/theme', origin));
   const isPassed = text?.includes(`"clientName":${JSON.stringify(client.name)}`) ?? false;
@@ -45,31 +45,31 @@ async function checkAddress({ publicUrl }: Services, client: Readiness): Promise
 }
 
 /** Where no mail server is set, a demo keeps its emails to be looked at. */
-function checkMail({ mail }: Services, { sent, kept, waiting }: Readiness): GoLiveCheck {
+function checkMail({ mail }: Services, { sent, kept, waiting }: ClientReadiness): GoLiveCheck {
   const gone = sent + (mail.isShown ? kept : 0);
   if (gone > 0)
-    return { check: 'email', isPassed: true, detail: `${sayCount(gone, 'email has', 'emails have')} been sent.` };
+    return { check: 'email', isPassed: true, detail: `${countOf(gone, 'email has', 'emails have')} been sent.` };
   const detail =
     waiting > 0 ? 'An email is on its way. Look again in a minute.' : 'No email has been sent yet. Send a test email.';
   return { check: 'email', isPassed: false, detail };
 }
 
-function checkPeople({ employees }: Readiness): GoLiveCheck {
+function checkPeople({ employees }: ClientReadiness): GoLiveCheck {
   const isPassed = employees > 0;
   const detail = isPassed
-    ? `${sayCount(employees, 'person has', 'people have')} been loaded.`
+    ? `${countOf(employees, 'person has', 'people have')} been loaded.`
     : 'Nobody has been loaded yet. An administrator uploads a file of the people who work there.';
   return { check: 'people', isPassed, detail };
 }
 
-function checkWindow({ next_window: window }: Readiness): GoLiveCheck {
+function checkWindow({ next_window: window }: ClientReadiness): GoLiveCheck {
   const detail = window
     ? `The window is open from ${sayDay(window.opensOn)} to ${sayDay(window.closesOn)}.`
     : 'There is no enrolment window that is open or still to come.';
   return { check: 'window', isPassed: window !== null, detail };
 }
 
-function checkTerms({ has_terms: isPassed }: Readiness): GoLiveCheck {
+function checkTerms({ has_terms: isPassed }: ClientReadiness): GoLiveCheck {
   const detail = isPassed
     ? 'The terms and conditions are published.'
     : 'The terms and conditions have not been published.';
@@ -77,7 +77,7 @@ function checkTerms({ has_terms: isPassed }: Readiness): GoLiveCheck {
 }
 
 /** A provider is put in place by a test login that worked. */
-function checkSingleSignOn({ sso_only, has_provider, has_trial }: Readiness): GoLiveCheck[] {
+function checkSingleSignOn({ sso_only, has_provider, has_trial }: ClientReadiness): GoLiveCheck[] {
   if (!sso_only && !has_provider && !has_trial) return [];
   const isPassed = has_provider && !has_trial;
   const detail = isPassed
@@ -86,14 +86,14 @@ function checkSingleSignOn({ sso_only, has_provider, has_trial }: Readiness): Go
   return [{ check: 'single-sign-on', isPassed, detail }];
 }
 
-function checkAdministrators({ active_administrators: active }: Readiness): GoLiveCheck {
+function checkAdministrators({ active_administrators: active }: ClientReadiness): GoLiveCheck {
   const isPassed = active > 0;
   const detail = isPassed
-    ? `${sayCount(active, 'administrator has', 'administrators have')} activated the account.`
+    ? `${countOf(active, 'administrator has', 'administrators have')} activated the account.`
     : 'No administrator has activated the account yet.';
   return { check: 'administrator', isPassed, detail };
 }
 
-function sayCount(count: number, one: string, more: string): string {
+function countOf(count: number, one: string, more: string): string {
   return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${more}`;
 }

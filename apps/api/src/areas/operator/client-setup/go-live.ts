@@ -10,7 +10,7 @@ import { GO_LIVE, READINESS } from './client-setup-table.ts';
 import { checkReadiness } from './go-live-checks.ts';
 
 /** Opens a client to its people. Everything on the list is looked at again first. */
-export async function goLive(
+export async function goLiveClient(
   work: Work,
   { params, body }: RequestOf<typeof clientSetup.goLive>,
 ): Promise<AnswerOf<typeof clientSetup.goLive>> {

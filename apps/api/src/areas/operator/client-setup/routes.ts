@@ -1,15 +1,15 @@
 import type { clientSetup } from '@plenty/contract/operator/client-setup';
 import type { Handlers } from '../../../platform/http/bind.ts';
-import { checkAddress, createClient } from './create-client.ts';
-import { goLive } from './go-live.ts';
+import { checkNewAddress, createClient } from './create-client.ts';
+import { goLiveClient } from './go-live.ts';
 import { readChecks } from './go-live-checks.ts';
 import { readSetup } from './read-setup.ts';
 import { saveScheme } from './save-scheme.ts';
 import { saveBrand, saveCalendar, saveContact, saveTexts } from './save-steps.ts';
-import { sendTestMail } from './send-test-mail.ts';
+import { queueTestMail } from './queue-test-mail.ts';
 
 export const clientSetupRoutes: Handlers<typeof clientSetup> = {
-  address: checkAddress,
+  address: checkNewAddress,
   create: createClient,
   read: readSetup,
   saveBrand,
@@ -17,7 +17,7 @@ export const clientSetupRoutes: Handlers<typeof clientSetup> = {
   saveScheme,
   saveContact,
   saveTexts,
-  sendTestMail,
+  sendTestMail: queueTestMail,
   readChecks,
-  goLive,
+  goLive: goLiveClient,
 };

@@ -1,5 +1,10 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import { SETUP_STEPS, type clientSetup, type SchemeBody, type SetupStep } from '@plenty/contract/operator/client-setup';
+import {
+  SETUP_STEPS,
+  type clientSetup,
+  type SchemeBody,
+  type ClientSetupStep,
+} from '@plenty/contract/operator/client-setup';
 import { editScheme, readParts, type SchemePart } from '@plenty/scheme/edit-scheme';
 import { readScheme } from '@plenty/scheme/read-scheme';
 import { Failure } from '../../../platform/failure.ts';
@@ -11,7 +16,7 @@ import { saveStep, type StepToSave } from './save-step.ts';
 import { templateSource } from './start-scheme.ts';
 
 /** What the other steps say; a file says it too, and counts until its step has been saved. */
-const PARTS_OF: Readonly<Record<Exclude<SetupStep, 'scheme' | 'calendar'>, readonly (readonly string[])[]>> = {
+const PARTS_OF: Readonly<Record<Exclude<ClientSetupStep, 'scheme' | 'calendar'>, readonly (readonly string[])[]>> = {
   brand: ['brandName', 'strapline', 'primaryColour', 'secondaryColour', 'baseFont', 'headerFont', 'logo', 'mark'].map(
     (field) => ['theme', field],
   ),
@@ -42,7 +47,7 @@ interface FoundScheme {
 }
 
 /** `kept` are the steps whose parts stay as they are; with all of them, benefits and words alone are taken over. */
-export function schemeStep({ source, cameFrom }: FoundScheme, kept: readonly SetupStep[]): StepToSave {
+export function schemeStep({ source, cameFrom }: FoundScheme, kept: readonly ClientSetupStep[]): StepToSave {
   return {
     step: 'scheme',
     cameFrom,
@@ -53,7 +58,7 @@ export function schemeStep({ source, cameFrom }: FoundScheme, kept: readonly Set
 }
 
 /** The file as this client's: its name and address always, and what its other steps say. */
-function withOwnParts(source: string, live: string, kept: readonly SetupStep[]): string {
+function withOwnParts(source: string, live: string, kept: readonly ClientSetupStep[]): string {
   schemeContentOf(readScheme(source, 'The file'), 'The file');
   const paths = [
     ['client'],

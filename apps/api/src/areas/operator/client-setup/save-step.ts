@@ -1,4 +1,4 @@
-import type { SetupStep } from '@plenty/contract/operator/client-setup';
+import type { ClientSetupStep } from '@plenty/contract/operator/client-setup';
 import { SchemeFault } from '@plenty/scheme/fault';
 import { editScheme, type SchemePart } from '@plenty/scheme/edit-scheme';
 import { readScheme } from '@plenty/scheme/read-scheme';
@@ -8,7 +8,7 @@ import { importInto, lockScheme, NEWEST_SOURCE, renumberYear, type OpenImport } 
 import { markSaved, PREPARED_CLIENT } from './client-setup-table.ts';
 
 export interface StepToSave {
-  readonly step: SetupStep;
+  readonly step: ClientSetupStep;
   /** Places of the file that count although somebody has changed them since. */
   readonly overwrite: readonly string[];
   /** What the file is with the step. */

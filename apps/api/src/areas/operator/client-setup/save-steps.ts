@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { clientSetup } from '@plenty/contract/operator/client-setup';
-import { toHtml } from '@plenty/domain/content/plain-text';
+import { plainTextToHtml } from '@plenty/domain/content/plain-text';
 import type { Work } from '../../../platform/work.ts';
 import { calendarParts, toCalendarErrors } from './calendar-parts.ts';
 import { allErrors, editParts, saveStep } from './save-step.ts';
@@ -47,7 +47,7 @@ export function saveTexts(work: Work, { params, body }: RequestOf<typeof clientS
     edit: editParts(
       (['terms', 'privacy', 'cookies'] as const).map((kind) => {
         const text = body[kind];
-        const policy = text === null ? undefined : { title: TITLES[kind], content: toHtml(text) };
+        const policy = text === null ? undefined : { title: TITLES[kind], content: plainTextToHtml(text) };
         return [['content', 'policies', kind], policy] as const;
       }),
     ),

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { suggestCalendar } from '@plenty/domain/scheme/suggest-calendar';
 import type { SchemeTemplate } from '@plenty/domain/scheme/templates';
 import { editScheme, pickTemplate } from '@plenty/scheme/edit-scheme';
+import { readSchemeTemplate } from '../../../platform/read-scheme-template.ts';
 import { calendarParts, CALENDAR_DEFAULTS } from './calendar-parts.ts';
-
-const FILE = new URL('../../../../../../packages/scheme/templates/scheme.yaml', import.meta.url);
 
 interface NewScheme {
   readonly slug: string;
@@ -15,7 +13,7 @@ interface NewScheme {
 }
 
 export function templateSource(template: SchemeTemplate): string {
-  return pickTemplate(readFileSync(FILE, 'utf8'), template);
+  return pickTemplate(readSchemeTemplate(), template);
 }
 
 /** The file that a new client begins with. */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '#paths.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { ListPage } from '#ui/list-page.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -21,12 +23,15 @@ export function ClientsPage() {
       title="Clients"
       lead="The organisations that use this portal."
       tools={
-        <SearchField
-          label="Search clients"
-          placeholder="Search by name"
-          value={list.search}
-          onSearch={list.setSearch}
-        />
+        <>
+          <SearchField
+            label="Search clients"
+            placeholder="Search by name"
+            value={list.search}
+            onSearch={list.setSearch}
+          />
+          <ButtonLink to={paths.newClient}>New client</ButtonLink>
+        </>
       }
     >
       <ClientFilters list={list} />

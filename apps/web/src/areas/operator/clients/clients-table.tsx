@@ -3,18 +3,17 @@ import type { OperatorClientRow } from '@plenty/contract/operator/clients';
 import { sayDay } from '@plenty/domain/dates/day';
 import { formatShare } from '#format/share.ts';
 import { clientPath } from '#paths.ts';
-import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { SortBy } from '#ui/sorting.ts';
 import type { Column, TableRows } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { ClientFaults } from '#areas/operator/clients/client/public.ts';
+import { ClientFaults, ClientStateBadge } from '#areas/operator/clients/client/public.ts';
 import styles from './clients.module.css';
 
 const COLUMNS: readonly Column<OperatorClientRow>[] = [
   { id: 'name', header: 'Client', cell: (client) => <ClientName client={client} />, isSortable: true },
-  { id: 'state', header: 'State', cell: ({ state }) => <ClientState state={state} /> },
+  { id: 'state', header: 'State', cell: ({ state }) => <ClientStateBadge state={state} /> },
   { id: 'faults', header: 'What’s wrong', cell: ({ faults }) => <ClientFaults faults={faults} /> },
   {
     id: 'employees',
@@ -58,7 +57,7 @@ export function ClientsTable({ rows, isNarrowed, sortBy, onSort }: ClientsTableP
             text="Try the beginning of another name, or show all clients."
           />
         ) : (
-          <EmptyState icon="buildings" title="No clients yet" text="A client comes with the import of its scheme." />
+          <EmptyState icon="buildings" title="No clients yet" text="Add the first one with “New client”." />
         )
       }
       sortBy={sortBy}
@@ -78,6 +77,3 @@ function ClientName({ client: { id, name, mobileLogo, origin } }: { client: Oper
   );
 }
 
-function ClientState({ state }: Pick<OperatorClientRow, 'state'>) {
-  return state === 'active' ? <Badge tone="success">Active</Badge> : <Badge tone="warning">Suspended</Badge>;
-}

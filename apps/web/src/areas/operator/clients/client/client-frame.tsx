@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { OperatorClient } from '@plenty/contract/operator/clients';
-import { clientPath, paths } from '#paths.ts';
+import { clientPath, clientSetupPath, paths } from '#paths.ts';
 import { usePageTitle } from '#theme/brand.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { oneClient } from './client-data.ts';
 import styles from './client-page.module.css';
 import { ClientNavigation } from './client-navigation.tsx';
+import { ClientStateBadge } from './client-state-badge.tsx';
 
 interface ClientFrameProps {
   readonly clientId: string;
@@ -49,7 +50,7 @@ interface ClientHeadProps {
   readonly isPage: boolean;
 }
 
-function ClientHead({ client: { name, mobileLogo, origin, state }, isPage }: ClientHeadProps) {
+function ClientHead({ client: { id, name, mobileLogo, origin, state }, isPage }: ClientHeadProps) {
   return (
     <div className={styles.head}>
       <img className={styles.mark} src={mobileLogo} alt="" width={48} height={48} />
@@ -57,7 +58,8 @@ function ClientHead({ client: { name, mobileLogo, origin, state }, isPage }: Cli
         {isPage ? <h1 className={styles.title}>{name}</h1> : <p className={styles.name}>{name}</p>}
         <p className={styles.address}>
           <ExternalLink url={origin}>{new URL(origin).host}</ExternalLink>
-          {state === 'active' ? <Badge tone="success">Active</Badge> : <Badge tone="warning">Suspended</Badge>}
+          <ClientStateBadge state={state} />
+          {state === 'preparing' && <Link to={clientSetupPath(id)}>Continue set-up</Link>}
         </p>
       </div>
     </div>

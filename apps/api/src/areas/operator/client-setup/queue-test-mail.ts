@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import { READINESS } from './client-setup-table.ts';
 
 /** An email in the client's look, to whoever wants to see it. */
-export async function sendTestMail(
+export async function queueTestMail(
   work: Work,
   { params: { id: clientId }, body: { email } }: RequestOf<typeof clientSetup.sendTestMail>,
 ): Promise<AnswerOf<typeof clientSetup.sendTestMail>> {

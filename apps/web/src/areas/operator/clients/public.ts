@@ -1,0 +1,1 @@
+export { clientList } from './clients-data.ts';

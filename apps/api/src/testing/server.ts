@@ -33,6 +33,7 @@ export interface TestServer {
 }
 
 interface Settings {
+  readonly publicUrl?: URL;
   readonly smtpUrl?: string;
   readonly mailFrom?: string;
   readonly mailSpf?: string;

@@ -626,6 +626,12 @@ AS $function$
                 else 'all' end;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.lets_in(client_status text, user_type text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select client_status = 'active' or (client_status = 'preparing' and user_type = 'employer') $function$;
+
 CREATE OR REPLACE FUNCTION public.list_client_facts(search text, of_client uuid)
  RETURNS TABLE(id uuid, status text, employees integer, lacks_administrators boolean, unsent_mails integer, certificates jsonb, years jsonb, imported_on date, last_closed text, first_month text, overdue_month text, today date)
  LANGUAGE plpgsql
@@ -680,11 +686,6 @@ AS $function$
          and (starts_with(public.search_form(c.name), prefix) or starts_with(c.slug, prefix))
        order by public.search_form(c.name), c.id;
   end $function$;
-CREATE OR REPLACE FUNCTION public.lets_in(client_status text, user_type text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$ select client_status = 'active' or (client_status = 'preparing' and user_type = 'employer') $function$;
 
 CREATE OR REPLACE FUNCTION public.list_clients(search text, sort_by text, page integer)
  RETURNS TABLE(total bigint, id uuid, slug text, name text, origin text, status text, brand_name text, primary_colour text, theme_version integer, has_mark boolean, scheme_year integer, employees bigint, registered bigint)
@@ -1120,10 +1121,8 @@ AS $function$
       into user_type, permissions, may_have_left, has_only_vouchers
       from public.account a
      where a.client_id = open_request.client_id and a.id = open_request.account_id and a.status = 'active'
-       and exists (select from public.client c where c.id = open_request.client_id and c.status = 'active');
-     where a.client_id = open_session.client_id and a.id = open_session.account_id and a.status = 'active'
        and exists (select from public.client c
-                    where c.id = open_session.client_id and public.lets_in(c.status, a.user_type));
+                    where c.id = open_request.client_id and public.lets_in(c.status, a.user_type));
     if not found then
       raise exception using errcode = '28000', message = 'no such session';
     end if;

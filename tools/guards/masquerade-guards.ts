@@ -6,7 +6,7 @@ const LINKS = `${MASQUERADE}/masquerade-link-abuse.test.ts`;
 const CALLS = 'apps/api/src/calls/calls.test.ts';
 const ORDINARY = `${MASQUERADE}/masquerade.test.ts`;
 /** Which has the door as it is now. */
-const DOOR = 'packages/database/migrations/0069_operator_roles.sql';
+const DOOR = 'packages/database/migrations/0075_client_setup.sql';
 
 /** What a masquerade may not do. */
 export const MASQUERADE_GUARDS: readonly Guard[] = [

@@ -1,7 +1,7 @@
 import type { Guard } from './guards.ts';
 
 const VOUCHERS = 'apps/api/src/areas/payroll/vouchers';
-const DOOR = 'packages/database/migrations/0069_operator_roles.sql';
+const DOOR = 'packages/database/migrations/0075_client_setup.sql';
 const LEAVERS = `${VOUCHERS}/leavers.test.ts`;
 const PATHS = 'apps/api/src/areas/access/single-sign-on/minting-paths.test.ts';
 

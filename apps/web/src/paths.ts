@@ -79,6 +79,8 @@ export function clientPath(clientId: string): string {
 /** Whom a client's emails come from, and what became of them. */
 export function clientEmailPath(clientId: string): string {
   return `${clientPath(clientId)}/email`;
+}
+
 /** The set-up of a client that isn't live yet, and each step of it. */
 export function clientSetupPath(clientId: string, step?: string): string {
   return `${clientPath(clientId)}/set-up${step === undefined ? '' : `/${step}`}`;

@@ -58,10 +58,9 @@ grant execute on function go_live_client to :"app";
 grant execute on function lets_in to :"app", :"auth";
 
 -- As before, and administrators of a client that is being prepared.
-create or replace function open_session(
-    token_hash bytea, allowed_user_types text[], needed_permission text,
-    may_masquerade boolean default false, claimed_subject text default null, claimed_year text default null,
-    is_for_vouchers boolean default false)
+create or replace function open_request(
+    token_hash bytea, allowed_user_types text[], needed_permission text, may_masquerade boolean, claimed_subject text,
+    claimed_year text, is_for_vouchers boolean, needed_rights text[], is_for_consultants boolean)
   returns table (client_id uuid, account_id uuid, session_id uuid, user_type text, permissions text[], is_stale boolean,
                  actor_id uuid, scheme_year integer, has_only_vouchers boolean)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -81,15 +80,15 @@ create or replace function open_session(
            s.actor_session_id
       into account_id, is_stale, actor_id, scheme_year, actor_client, actor_session
       from public.session s
-     where s.client_id = open_session.client_id and s.id = open_session.session_id
+     where s.client_id = open_request.client_id and s.id = open_request.session_id
        and s.closed_at is null and s.absolute_until > moment and s.last_seen_at > moment - interval '15 minutes';
     -- A day of London is never more than one after the server's: a day early is asked once too often, and never too seldom.
     select a.user_type, a.permissions, a.not_active_from <= moment::date + 1, false
       into user_type, permissions, may_have_left, has_only_vouchers
       from public.account a
-     where a.client_id = open_session.client_id and a.id = open_session.account_id and a.status = 'active'
+     where a.client_id = open_request.client_id and a.id = open_request.account_id and a.status = 'active'
        and exists (select from public.client c
-                    where c.id = open_session.client_id and public.lets_in(c.status, a.user_type));
+                    where c.id = open_request.client_id and public.lets_in(c.status, a.user_type));
     if not found then
       raise exception using errcode = '28000', message = 'no such session';
     end if;
@@ -106,9 +105,9 @@ create or replace function open_session(
         perform from public.account a join public.client c on c.id = a.client_id and c.status = 'active'
           join public.session s on s.client_id = a.client_id and s.id = actor_session and s.account_id = a.id
            and s.closed_at is null and s.absolute_until > moment
-         where a.client_id = actor_client and a.id = open_session.actor_id and a.status = 'active'
-           and (a.user_type = 'operator' or (
-             a.user_type = 'employer' and a.client_id = open_session.client_id and 'masquerade' = any (a.permissions)
+         where a.client_id = actor_client and a.id = open_request.actor_id and a.status = 'active'
+           and (coalesce('support' = any (public.rights_of_operator(a.id)), false) and a.user_type = 'operator' or (
+             a.user_type = 'employer' and a.client_id = open_request.client_id and 'masquerade' = any (a.permissions)
              and public.left_to_use(a.client_id, a.id) = 'all'));
         if not found or user_type <> 'employee' then
           raise exception using errcode = '28000', message = 'no such session';
@@ -124,6 +123,10 @@ create or replace function open_session(
     if not coalesce(user_type = any (allowed_user_types), false)
        or (needed_permission is not null and not needed_permission = any (permissions))
        or (has_only_vouchers and not is_for_vouchers) then
+      raise exception using errcode = 'PL403', message = 'not allowed';
+    end if;
+    -- A call for operators that names no right is nobody's.
+    if allowed_user_types = '{operator}' and not public.has_right(account_id, needed_rights, is_for_consultants) then
       raise exception using errcode = 'PL403', message = 'not allowed';
     end if;
     perform public.set_context(client_id, account_id, session_id, actor_id, scheme_year);

@@ -91,7 +91,7 @@ export const clients = {
       search: Search,
       page: Page,
       sort_by: z._default(z.enum(['name', '-name', 'employees', '-employees', 'cut-off', '-cut-off']), 'name'),
-      'filter[state]': z.optional(z.enum(['active', 'suspended'])),
+      'filter[state]': z.optional(z.enum(['preparing', 'active', 'suspended'])),
       /** Only those where something is wrong. */
       'filter[wrong]': z.optional(z.literal('1')),
     }),

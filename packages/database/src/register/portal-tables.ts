@@ -32,9 +32,6 @@ export const PORTAL_TABLES: TableEntries = {
   client_sender: {
     owner: 'operator/client-email',
     purpose: 'Whom a client’s emails come from.',
-  client_setup_step: {
-    owner: 'operator/client-setup',
-    purpose: 'Which steps of a client’s set-up have been saved.',
     retention: WITH_THE_CLIENT,
     export: NOT_PERSONAL,
     erasure: 'nothing personal',
@@ -45,6 +42,15 @@ export const PORTAL_TABLES: TableEntries = {
       proved_at: 'when DNS said that the domain is the client’s',
       version: 'counts changes',
       changed_at: 'when it was last changed',
+    },
+  },
+  client_setup_step: {
+    owner: 'operator/client-setup',
+    purpose: 'Which steps of a client’s set-up have been saved.',
+    retention: WITH_THE_CLIENT,
+    export: NOT_PERSONAL,
+    erasure: 'nothing personal',
+    columns: {
       step: 'which of the steps',
       saved_at: 'when it was saved last',
       came_from: 'what the scheme started from, in words',

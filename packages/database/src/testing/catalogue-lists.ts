@@ -63,7 +63,8 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   client_sender: 'one sender of mails serves all clients, and looks up whom each comes from',
   scheme_version: 'operators see when the next month of each client closes, by its calendar; the file cannot be read',
   pay_period: 'the same: which month was the last to close; no other column can be read',
-  payroll_calendar: 'operators see which clients have a month that is late, and the first of all; no other column can be read',
+  payroll_calendar:
+    'operators see which clients have a month that is late, and the first of all; no other column can be read',
   api_key: 'a key is looked up before its client is known',
   audit_event: 'logins are noted; owners read what operators did, and a policy hides all else',
   mail: 'one sender serves all clients, and mails about logins are written before a client is open',

@@ -5,7 +5,7 @@ import type { PayrollCalendar } from '@plenty/domain/scheme/scheme-year';
 /** What decides when a client's next month closes and what is wrong there. */
 export interface ClientFacts {
   readonly id: string;
-  readonly status: string;
+  readonly status: 'preparing' | 'active' | 'suspended';
   readonly employees: number;
   readonly lacks_administrators: boolean;
   readonly unsent_mails: number;

@@ -12,7 +12,7 @@ export type JudgedClient = Pick<
 export function judgeClient(facts: ClientFacts): JudgedClient {
   return {
     id: facts.id,
-    state: facts.status === 'suspended' ? 'suspended' : 'active',
+    state: facts.status,
     employees: facts.employees,
     overdueMonth: facts.overdue_month,
     nextCutOff: findNextCutOff({

@@ -3,14 +3,15 @@ import { clients } from '@plenty/contract/operator/clients';
 import { call } from '#api/call.ts';
 
 const SORTS = ['name', '-name', 'employees', '-employees', 'cut-off', '-cut-off'] as const;
-const STATES = ['active', 'suspended'] as const;
+const STATES = ['preparing', 'active', 'suspended'] as const;
 
 interface ClientsQuery {
   readonly search: string;
   readonly page: number;
   readonly sortBy: string;
-  readonly state: string;
-  readonly wrong: string;
+  /** Left out: all. */
+  readonly state?: string;
+  readonly wrong?: string;
 }
 
 export function clientList({ search, page, sortBy, state, wrong }: ClientsQuery) {

@@ -61,6 +61,7 @@ function ClientFilters({ list }: { list: ListState }) {
         label="Filter by state"
         chips={[
           { value: '', label: 'Any state' },
+          { value: 'preparing', label: 'Preparing' },
           { value: 'active', label: 'Active' },
           { value: 'suspended', label: 'Suspended' },
         ]}

@@ -76,4 +76,3 @@ function ClientName({ client: { id, name, mobileLogo, origin } }: { client: Oper
     </span>
   );
 }
-

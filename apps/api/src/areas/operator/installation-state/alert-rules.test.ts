@@ -34,21 +34,22 @@ const WELL: AlertFacts = {
 };
 const rulesOf = (facts: Partial<AlertFacts>) => findAlerts({ ...WELL, ...facts }).map(({ rule }) => rule);
 
+const gapsFrom = (...days: string[]) => ({ gaps: days.map((from) => ({ table: 'incomeTax', from })) });
+const certificate = (endsAt: string) => ({
+  certificates: [{ clientId: 'a', clientName: 'Harbour', endsAt: new Date(endsAt) }],
+});
+
 test('a disk with less than a tenth free is nearly full', () => {
   expect(rulesOf({ disk: { freeBytes: 10, totalBytes: 100 } })).toEqual([]);
   expect(rulesOf({ disk: { freeBytes: 9, totalBytes: 100 } })).toEqual(['disk-low']);
 });
 
 test('rates are about to end 60 days before, once for all tables', () => {
-  const gapsFrom = (...days: string[]) => ({ gaps: days.map((from) => ({ table: 'incomeTax', from })) });
   expect(rulesOf(gapsFrom('2027-01-19'))).toEqual([]);
   expect(rulesOf(gapsFrom('2027-01-18', '2027-01-18'))).toEqual(['rates-ending']);
 });
 
 test('a certificate is about to end 30 days before, and its client is named', () => {
-  const certificate = (endsAt: string) => ({
-    certificates: [{ clientId: 'a', clientName: 'Harbour', endsAt: new Date(endsAt) }],
-  });
   expect(rulesOf(certificate('2026-12-20T00:00:00Z'))).toEqual([]);
   expect(findAlerts({ ...WELL, ...certificate('2026-12-19T00:00:00Z') })).toEqual([
     {

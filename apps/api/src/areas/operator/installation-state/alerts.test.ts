@@ -37,10 +37,10 @@ async function look(on?: TestServer): Promise<void> {
 const told = async () => (await sent()).map(({ subject }) => subject);
 
 async function sent() {
-  const [account] = await rowsOf(server, 'select email from account where id = $1', [operator.id]);
+  const [account] = await rowsOf<{ email: string }>(server, 'select email from account where id = $1', [operator.id]);
   // What a test has put there opens for nobody.
   await server.asOwner("delete from mail where recipient = 'a@b.test'");
-  const mails = await mailsTo(server, (account as { email: string }).email);
+  const mails = await mailsTo(server, account?.email ?? '');
   return mails.toReversed();
 }
 
@@ -55,6 +55,9 @@ const addMail = (age: string) =>
      values ($1, gen_random_uuid(), 'a@b.test', 'account-locked', '', app_now() + interval '1 day', app_now() - $2::interval)`,
     [OPERATORS, age],
   );
+
+const askNotices = (method: 'GET' | 'PUT', body?: object, token = operator.token) =>
+  call(server, method, '/operator/state/notices', { host: 'localhost:3000', token, body });
 
 test('where all is well nobody is told anything', async () => {
   await look();
@@ -152,16 +155,13 @@ test('several processes that look at the same time send one email', async () => 
 });
 
 describe('an operator', () => {
-  const ask = (method: 'GET' | 'PUT', body?: object, token = operator.token) =>
-    call(server, method, '/operator/state/notices', { host: 'localhost:3000', token, body });
-
   test('gets all emails until they switch some off for themselves', async () => {
-    expect((await ask('GET')).json()).toEqual({ alerts: true, digest: true });
+    expect((await askNotices('GET')).json()).toEqual({ alerts: true, digest: true });
     const colleague = await anOperator(server);
     await server.asOwner('delete from mail');
-    expect((await ask('PUT', { alerts: false, digest: true })).json()).toEqual({ alerts: false, digest: true });
-    expect((await ask('GET')).json()).toEqual({ alerts: false, digest: true });
-    expect((await ask('GET', undefined, colleague.token)).json()).toEqual({ alerts: true, digest: true });
+    expect((await askNotices('PUT', { alerts: false, digest: true })).json()).toEqual({ alerts: false, digest: true });
+    expect((await askNotices('GET')).json()).toEqual({ alerts: false, digest: true });
+    expect((await askNotices('GET', undefined, colleague.token)).json()).toEqual({ alerts: true, digest: true });
     await failJob();
     await look();
     expect(await told()).toEqual([]);
@@ -177,7 +177,7 @@ describe('an operator', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Plenty this week: please have a look']);
     expect(mails[0]?.text).toContain('Jobs: 1 job failed, 0 waiting.');
     expect(mails[0]?.text).toContain('Payroll months: Every month has closed in time.');
-    await ask('PUT', { alerts: true, digest: false });
+    await askNotices('PUT', { alerts: true, digest: false });
     await server.shiftClock(7 * 24 * HOUR);
     await installationDigest.run(job());
     expect(await sent()).toHaveLength(1);

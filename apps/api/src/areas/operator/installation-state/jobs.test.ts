@@ -1,13 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JobRow } from '@plenty/contract/operator/installation-state';
-import { JOB_KINDS } from '../../../job-kinds.ts';
-import { DEAD_LETTERS, type ClientKind } from '../../../platform/jobs/job-kind.ts';
+import type { ClientKind } from '../../../platform/jobs/job-kind.ts';
 import type { ClientJob } from '../../../platform/jobs/client-job.ts';
 import type { JobRunner } from '../../../platform/jobs/job-runner.ts';
 import { openStage, until, type Person, type Stage } from '../../../platform/jobs/testing/stage.ts';
 import { anOperator, type TestOperator } from '../../../testing/client-administrators.ts';
 import { call } from '../../../testing/server.ts';
-import { JOB_WORDS } from './job-words.ts';
 
 /** What the next job does. */
 let act: (job: ClientJob) => Promise<void>;
@@ -45,9 +43,22 @@ const list = async (query = '') => (await ask('GET', query)).json<Listed>();
 const noted = (action: string) =>
   stage.rows('select actor_id, hits from audit_event where action = $1 order by at desc limit 1', [action]);
 
-test('every kind of job has words for operators, and no words are of a kind that is gone', () => {
-  expect(Object.keys(JOB_WORDS).toSorted()).toEqual([...JOB_KINDS.map(({ name }) => name), DEAD_LETTERS].toSorted());
-});
+/** One that fails with its last try, of which whoever asked for it has been told. */
+async function aFailedJob(person: Person): Promise<{ readonly id: string; readonly jobId: string }> {
+  act = async () => {
+    throw Object.assign(new Error('CANARY salary of Ann Archer'), { code: '58P01' });
+  };
+  const jobId = await stage.enqueue(person, errand);
+  await until(async () => (await stage.stateOf(jobId)) === 'failed');
+  const [row] = await until(async () => {
+    const rows = await stage.rows("select id from jobs.job where state = 'failed' and data ->> 'jobId' = $1", [jobId]);
+    const letters = await stage.rows(
+      "select from jobs.job where name = 'dead-letters' and state in ('created', 'retry', 'active')",
+    );
+    return letters.length === 0 && rows.length > 0 && rows;
+  });
+  return { id: String(row?.['id']), jobId };
+}
 
 describe('before anything works the queue,', () => {
   test('a job that waits is listed with its client, and not with what it was given', async () => {
@@ -101,25 +112,6 @@ describe('a job that has failed', () => {
   });
   afterAll(() => runner.stop());
 
-  /** One that fails with its last try, of which whoever asked for it has been told. */
-  async function aFailedJob(person: Person): Promise<{ readonly id: string; readonly jobId: string }> {
-    act = async () => {
-      throw Object.assign(new Error('CANARY salary of Ann Archer'), { code: '58P01' });
-    };
-    const jobId = await stage.enqueue(person, errand);
-    await until(async () => (await stage.stateOf(jobId)) === 'failed');
-    const [row] = await until(async () => {
-      const rows = await stage.rows("select id from jobs.job where state = 'failed' and data ->> 'jobId' = $1", [
-        jobId,
-      ]);
-      const letters = await stage.rows(
-        "select from jobs.job where name = 'dead-letters' and state in ('created', 'retry', 'active')",
-      );
-      return letters.length === 0 && rows.length > 0 && rows;
-    });
-    return { id: String(row?.['id']), jobId };
-  }
-
   test('is listed with the cause in words of ours', async () => {
     await aFailedJob(ann);
     const { data } = await list('?state=failed');
@@ -142,10 +134,11 @@ describe('a job that has failed', () => {
   test('that fails once more is listed again', async () => {
     const { id, jobId } = await aFailedJob(ann);
     await ask('POST', `/${id}/retries`);
-    await until(async () => {
+    const again = await until(async () => {
       const { data } = await list('?state=failed');
-      return data[0]?.tries === 2 && (await stage.stateOf(jobId)) === 'failed';
+      return (await stage.stateOf(jobId)) === 'failed' && data[0];
     });
+    expect(again).toMatchObject({ id, tries: 2 });
   });
 
   test('is tried again with all of its kind', async () => {

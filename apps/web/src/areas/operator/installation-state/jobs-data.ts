@@ -1,14 +1,20 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { installationState } from '@plenty/contract/operator/installation-state';
 import { call } from '#api/call.ts';
-import type { ListState } from '#ui/use-list-state.ts';
 
 const SORTS = ['since', '-since'] as const;
 const STATES = ['waiting', 'running', 'failed'] as const;
 const KIND = /^[a-z]+(?:-[a-z]+)*$/;
 const KEY = ['operator', 'jobs'] as const;
 
-export function jobList(list: ListState) {
+interface JobListState {
+  readonly search: string;
+  readonly page: number;
+  readonly sortBy: string;
+  narrowing(name: 'state' | 'kind'): string;
+}
+
+export function jobList(list: JobListState) {
   // It stands in the address, so anyone may have written it.
   const kind = list.narrowing('kind');
   const query = {

@@ -34,7 +34,7 @@ async function choose(item: string): Promise<HTMLElement> {
 
 test('where there is no job the page says so', async () => {
   await openWith();
-  await screen.findByText('Nothing waits, runs or has failed');
+  expect(await screen.findByText('Nothing waits, runs or has failed')).toBeTruthy();
 });
 
 test('a job that runs offers nothing to do', async () => {
@@ -48,7 +48,7 @@ test('a job is deleted after a question, and one that is gone meanwhile is said 
   server.refuse(installationState.deleteJob, 'job-gone');
   const question = await choose('Delete');
   fireEvent.click(within(question).getByRole('button', { name: 'Delete job' }));
-  await within(question).findByText('This job runs again or has been deleted meanwhile');
+  expect(await within(question).findByText('This job runs again or has been deleted meanwhile')).toBeTruthy();
 });
 
 test('all of a kind are tried again after a question that names it', async () => {
@@ -57,5 +57,5 @@ test('all of a kind are tried again after a question that names it', async () =>
   const question = await choose('Try all of this kind again');
   within(question).getByText('Try all failed jobs ‘Closing payroll months’ again?');
   fireEvent.click(within(question).getByRole('button', { name: 'Try again' }));
-  await screen.findByText('We’re trying 3 jobs again');
+  expect(await screen.findByText('We’re trying 3 jobs again')).toBeTruthy();
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
 
-const FOLDER = new URL('../../../../../deploy/monitoring/', import.meta.url);
+const FOLDER = new URL('../../../deploy/monitoring/', import.meta.url);
 
 interface RulesFile {
   readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[];

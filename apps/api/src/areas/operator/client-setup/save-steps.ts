@@ -1,9 +1,9 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { clientSetup } from '@plenty/contract/operator/client-setup';
-import { plainTextToHtml } from '@plenty/domain/content/plain-text';
 import type { Work } from '../../../platform/work.ts';
 import { calendarParts, toCalendarErrors } from './calendar-parts.ts';
 import { allErrors, editParts, saveStep } from './save-step.ts';
+import { textParts } from './text-parts.ts';
 
 type Saved = AnswerOf<typeof clientSetup.saveBrand>;
 
@@ -38,19 +38,11 @@ export function saveContact(work: Work, { params, body }: RequestOf<typeof clien
   });
 }
 
-const TITLES = { terms: 'Terms and conditions', privacy: 'Privacy statement', cookies: 'Our cookie policy' } as const;
-
 export function saveTexts(work: Work, { params, body }: RequestOf<typeof clientSetup.saveTexts>): Promise<Saved> {
   return saveStep(work, params.id, {
     step: 'texts',
     overwrite: ['content.policies'],
-    edit: editParts(
-      (['terms', 'privacy', 'cookies'] as const).map((kind) => {
-        const text = body[kind];
-        const policy = text === null ? undefined : { title: TITLES[kind], content: plainTextToHtml(text) };
-        return [['content', 'policies', kind], policy] as const;
-      }),
-    ),
+    edit: editParts(textParts(body)),
     toErrors: allErrors,
   });
 }

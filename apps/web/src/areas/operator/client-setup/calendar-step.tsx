@@ -43,15 +43,15 @@ export function CalendarStep({ setup }: { setup: ClientSetup }) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Enrolment window</legend>
-        <TextField label="Opens on" {...date('windowOpensOn')} />
-        <TextField label="Closes on" {...date('windowClosesOn')} />
+        <TextField label="Opens on" hint="The first day to choose." {...date('windowOpensOn')} />
+        <TextField label="Closes on" hint="The last day to choose." {...date('windowClosesOn')} />
         <TextField label="Choices start on" hint="A day of the scheme year." {...date('windowStartsOn')} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Payroll, each month</legend>
         <TextField label="Approval day" hint="Requests are decided by then." {...day('approvalDay')} />
         <TextField label="Cut-off day" hint="Later changes count next month." {...day('cutOffDay')} />
-        <TextField label="Pay day" {...day('payDay')} />
+        <TextField label="Pay day" hint="When salaries are paid." {...day('payDay')} />
         <TextField
           label="First month"
           type="month"

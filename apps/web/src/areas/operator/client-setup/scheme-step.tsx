@@ -72,11 +72,13 @@ export function SchemeStep({ setup }: { setup: ClientSetup }) {
       {from === 'file' && <DropZone label="Scheme file" file={file} onPick={setFile} {...FILE} />}
       {from === 'client' && <OtherClient own={setup.id} value={clientId} onChange={setClientId} />}
       {faults.length > 0 && (
-        <ul className={styles.faults} role="alert">
-          {faults.map((fault) => (
-            <li key={fault}>{fault}</li>
-          ))}
-        </ul>
+        <div className={styles.faults} role="alert">
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <details>
         <summary>What is there now</summary>

@@ -28,7 +28,7 @@ const Administrator = z.object({ email: Email, firstName: Name, surname: Name, d
 const Year = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2999));
 
 await runCommand(async (words) => {
-  const { positionals, values } = readWords(words);
+  const { positionals, values } = readClientOptions(words);
   const [verb, slug] = positionals;
   if (slug === undefined) throw new Usage(USAGE);
   switch (verb) {
@@ -49,7 +49,7 @@ await runCommand(async (words) => {
   }
 });
 
-function readWords(words: readonly string[]) {
+function readClientOptions(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch {
@@ -57,7 +57,7 @@ function readWords(words: readonly string[]) {
   }
 }
 
-async function prepareNew(slug: string, values: ReturnType<typeof readWords>['values']): Promise<string> {
+async function prepareNew(slug: string, values: ReturnType<typeof readClientOptions>['values']): Promise<string> {
   const client = read(NewClientBody, { slug, name: values.name }, '--name and SLUG');
   const [primary, secondary] = values.colours?.split(',') ?? [];
   const { primaryColour, secondaryColour } = BrandBody.shape;
@@ -68,7 +68,7 @@ async function prepareNew(slug: string, values: ReturnType<typeof readWords>['va
         ? undefined
         : ([read(primaryColour, primary, '--colours'), read(secondaryColour, secondary, '--colours')] as const),
     template: read(z.enum(SCHEME_TEMPLATES), values.template, '--template'),
-    source: values.file === undefined ? undefined : readFileText(values.file),
+    source: values.file === undefined ? undefined : readSource(values.file),
     year: values.year === undefined ? undefined : read(Year, values.year, '--year'),
     administrators: (values.admin ?? []).map((written) => {
       const [email, firstName, surname, dateOfBirth] = written.split(',').map((word) => word.trim());
@@ -93,7 +93,7 @@ function read<Output>(schema: z.core.$ZodType<Output>, written: unknown, option:
   throw new Usage(`${option}: ${result.error.issues[0]?.message ?? 'cannot be read'}\n${USAGE}`);
 }
 
-function readFileText(file: string): string {
+function readSource(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

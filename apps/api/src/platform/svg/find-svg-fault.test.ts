@@ -5,6 +5,15 @@ import { findSvgFault } from './find-svg-fault.ts';
 const svg = (inside: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 150 38" ${attributes}>${inside}</svg>`;
 
+/** The first bytes of a PNG that is so many pixels wide and high: nobody looks further. */
+function png(pixels: number): string {
+  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(pixels, 0);
+  size.writeUInt32BE(pixels, 4);
+  return `data:image/png;base64,${Buffer.concat([head, size, Buffer.alloc(12)]).toString('base64')}`;
+}
+
 describe('a picture is taken', () => {
   test.each([
     ['with an XML declaration', `<?xml version="1.0" encoding="UTF-8"?>\n${svg('')}`],
@@ -25,6 +34,7 @@ describe('a picture is taken', () => {
     ['with words', svg('<title>Harbour &amp; Sons (UK)</title><text x="4" transform="rotate(4)">Harbour</text>')],
     ['that says its size by its sides', '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="38px"/>'],
     ['with a comment', svg('<!-- drawn by hand -->')],
+    ['that holds a PNG', svg(`<image width="9" height="9" href="${png(9)}"/>`)],
   ])('%s', (_, text) => {
     expect(findSvgFault(text)).toBeUndefined();
   });
@@ -32,6 +42,13 @@ describe('a picture is taken', () => {
 
 describe('a picture is refused', () => {
   test.each([
+    ['a picture from elsewhere', svg('<image href="https://evil.test/a.png"/>')],
+    ['an SVG within a picture from elsewhere', svg('<image href="data:image/svg+xml;base64,PHN2Zy8+"/>')],
+    [
+      'a picture that is no PNG',
+      svg('<image href="data:image/png;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"/>'),
+    ],
+    ['a picture that unpacks to more than a logo needs', svg(`<image href="${png(20_000)}"/>`)],
     ['a script', svg('<script>alert(1)</script>')],
     ['a script in capitals', svg('<SCRIPT>alert(1)</SCRIPT>')],
     ['a script of another namespace', svg('<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>')],

@@ -47,12 +47,13 @@ export async function fillDemo(services: Services, day: string): Promise<void> {
   const passwordHash = await services.passwords.hash(DEMO_PASSWORD);
   // One after the other: side by side they leave each other no time to connect on a busy machine.
   for (const client of CLIENTS) await fillClient(services, client, day, passwordHash);
-  for (const login of DEMO_LOGINS) if (login.userType === 'operator') await fillOperator(services, login);
+  for (const login of DEMO_LOGINS) if (login.userType === 'operator') await fillOperator(services, login, day);
 }
 
 /** Operators have no client, and need a second factor. */
-async function fillOperator(services: Services, login: DemoLogin): Promise<void> {
-  const accountId = await addOperator(services, { ...login, password: DEMO_PASSWORD });
+async function fillOperator(services: Services, login: DemoLogin, day: string): Promise<void> {
+  const clientIds = (login.operates ?? []).map((slug) => makeIds(slug, day).clientId);
+  const accountId = await addOperator(services, { ...login, clientIds, password: DEMO_PASSWORD });
   if (accountId === undefined || login.secondFactorSecret === undefined) return;
   await confirmKnownSecret(services, { clientId: OPERATORS, accountId }, login.secondFactorSecret);
 }

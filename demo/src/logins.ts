@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@plenty/domain/accounts/operator-roles';
 import type { Permission, UserType } from '@plenty/domain/accounts/user-types';
 
 export const DEMO_PASSWORD = 'Plum!Orchard58';
@@ -14,6 +15,10 @@ export interface DemoLogin {
   readonly sex?: 'female' | 'male';
   readonly userType: UserType;
   readonly permissions?: readonly Permission[];
+  /** Of an operator. Unsaid: an owner. */
+  readonly role?: OperatorRole;
+  /** The clients of a consultant. */
+  readonly operates?: readonly string[];
   /** Since they joined; others joined by chance. */
   readonly serviceDays?: number;
   readonly leftDaysAgo?: number;
@@ -230,6 +235,27 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     userType: 'operator',
     secondFactorSecret: DEMO_SECRET,
     note: `runs the portal, with two factor authentication and the secret ${DEMO_SECRET}`,
+  },
+  {
+    email: 'support@plenty.test',
+    client: undefined,
+    firstName: 'Sade',
+    surname: 'Bello',
+    userType: 'operator',
+    role: 'support',
+    secondFactorSecret: DEMO_SECRET,
+    note: 'an operator who helps people, with the same secret',
+  },
+  {
+    email: 'consultant@plenty.test',
+    client: undefined,
+    firstName: 'Colin',
+    surname: 'Frost',
+    userType: 'operator',
+    role: 'consultant',
+    operates: ['harbour'],
+    secondFactorSecret: DEMO_SECRET,
+    note: 'a benefits consultant for harbour alone, with the same secret',
   },
 ];
 

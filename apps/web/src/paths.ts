@@ -47,6 +47,7 @@ export const paths = {
   installationState: '/app/operator/state',
   operatorJobs: '/app/operator/jobs',
   operators: '/app/operator/operators',
+  operatorTrail: '/app/operator/trail',
 } as const;
 
 /** The pages of one benefit. */

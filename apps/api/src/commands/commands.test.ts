@@ -65,6 +65,51 @@ test('an operator is added with a password that is shown once, and only once', a
   expect(run('operator', 'add', 'nobody').stderr).toMatch(/^Usage: /);
 });
 
+test('operators are listed, made owners, disabled, enabled and given a password on the machine, and each act is noted', async () => {
+  run('operator', 'add', 'first@plenty.test');
+  run('operator', 'add', 'second@plenty.test');
+  await asOwner(environment['DATABASE_URL'] ?? '', (owner) =>
+    owner.query(`delete from operator_role where account_id in (
+      select id from account where email not in ('first@plenty.test', 'second@plenty.test'));
+      update operator_role set role = 'support' where account_id in (select id from account where email = 'second@plenty.test')`),
+  );
+  expect(run('operator', 'list').stdout).toContain('second@plenty.test  Support  active  no 2FA\n');
+  expect(run('operator', 'disable', 'first@plenty.test')).toMatchObject({
+    status: 1,
+    stderr: 'first@plenty.test is the last owner who can log in. Make somebody else an owner first\n',
+  });
+  expect(run('operator', 'make-owner', 'second@plenty.test').stdout).toBe('Operator second@plenty.test is an owner\n');
+  expect(run('operator', 'disable', 'first@plenty.test').stdout).toContain('is disabled and logged out');
+  expect(run('operator', 'list').stdout).toContain('first@plenty.test  Owner  disabled  no 2FA\n');
+  expect(run('operator', 'disable', 'first@plenty.test').stderr).toBe(
+    'There is no active operator first@plenty.test\n',
+  );
+  expect(run('operator', 'enable', 'first@plenty.test').stdout).toContain('can log in again');
+  const reset = run('operator', 'reset-password', 'first@plenty.test');
+  const password = /password (\S+),/.exec(reset.stdout)?.[1];
+  const login = { body: { email: 'first@plenty.test', password } };
+  expect((await ask(server, 'POST', '/api/login', login)).status).toBe(200);
+  expect(run('operator', 'enable', 'nobody@plenty.test').stderr).toBe(
+    'There is no disabled operator nobody@plenty.test\n',
+  );
+  const noted: string[] = [];
+  await asOwner(environment['DATABASE_URL'] ?? '', async (owner) => {
+    const { rows } = await owner.query<{ action: string }>(
+      `select e.action from audit_event e join account a on a.id = e.subject_id
+        where a.email in ('first@plenty.test', 'second@plenty.test') and e.route like 'command operator %' order by e.at, e.id`,
+    );
+    noted.push(...rows.map(({ action }) => action));
+  });
+  expect(noted).toEqual([
+    'operator-added',
+    'operator-added',
+    'operator-role-changed',
+    'operator-disabled',
+    'operator-enabled',
+    'operator-password-reset',
+  ]);
+});
+
 test('a partner is added with a secret that is shown once, and only once', async () => {
   const added = run('partner', 'add', 'gym', 'The Gym', 'https://gym.example/in');
   const secret = /secret (\S+),/.exec(added.stdout)?.[1];

@@ -5,6 +5,7 @@ export const OPERATOR_ROUTES: readonly PortalRoute[] = [
   {
     path: '/app/operator/',
     access: 'operator',
+    reach: 'own-clients',
     page: async () => (await import('#areas/operator/clients/clients-page.tsx')).ClientsPage,
   },
   {
@@ -25,11 +26,13 @@ export const OPERATOR_ROUTES: readonly PortalRoute[] = [
   {
     path: '/app/operator/clients/:id',
     access: 'operator',
+    reach: 'client',
     page: async () => (await import('#areas/operator/clients/client/client-page.tsx')).ClientPage,
   },
   {
     path: '/app/operator/clients/:id/administrators',
     access: 'operator',
+    reach: 'client',
     page: async () =>
       (await import('#areas/operator/client-administrators/client-administrators-page.tsx')).ClientAdministratorsPage,
   },
@@ -41,11 +44,13 @@ export const OPERATOR_ROUTES: readonly PortalRoute[] = [
   {
     path: '/app/operator/clients/:id/renewal',
     access: 'operator',
+    reach: 'client',
     page: async () => (await import('#areas/enrolment/renewal-preview/client-renewal-page.tsx')).ClientRenewalPage,
   },
   {
     path: '/app/operator/people',
     access: 'operator',
+    operatorRight: 'support',
     page: async () => (await import('#areas/operator/operators/people/people-page.tsx')).PeoplePage,
   },
   {
@@ -69,8 +74,15 @@ export const OPERATOR_ROUTES: readonly PortalRoute[] = [
     page: async () => (await import('#areas/operator/operators/operators-page.tsx')).OperatorsPage,
   },
   {
+    path: '/app/operator/trail',
+    access: 'operator',
+    operatorRight: 'own',
+    page: async () => (await import('#areas/operator/operator-trail/operator-trail-page.tsx')).OperatorTrailPage,
+  },
+  {
     path: '/app/operator/clients/:clientId/payroll-calendar',
     access: 'operator',
+    reach: 'client',
     page: async () => (await import('#areas/payroll/payroll-calendar/client-calendar-page.tsx')).ClientCalendarPage,
   },
 ];

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CallAccess } from '@plenty/contract/endpoint';
+import type { OperatorReach, OperatorRight } from '@plenty/domain/accounts/operator-roles';
 import type { Permission } from '@plenty/domain/accounts/user-types';
 
 /** A page and its address. */
@@ -13,6 +14,10 @@ export interface PortalRoute {
   readonly access?: CallAccess;
   /** What an administrator must be allowed to do, where the calls of the page ask for it. */
   readonly permission?: Permission;
+  /** What an operator's role must let them do. Unsaid: read. */
+  readonly operatorRight?: OperatorRight;
+  /** How far a page for operators reaches. Unsaid: the whole installation, which is not for consultants. */
+  readonly reach?: OperatorReach;
   /** Also for who has left, or is not active, and has vouchers to spend; elsewhere they are led home. */
   readonly inVoucherOnly?: true;
   /** Missing while the feature is not built: the page is then not found. */

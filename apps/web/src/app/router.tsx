@@ -60,12 +60,13 @@ function toRoute({ path, page = notFoundPage }: PortalRoute): LazyRoute {
   return { path, ...lazyPage(page) };
 }
 
-function toFramedRoute({ path, access, permission, inVoucherOnly, page = notFound }: PortalRoute): LazyRoute[] {
+function toFramedRoute({ path, access, page = notFound, ...audience }: PortalRoute): LazyRoute[] {
   if (access === undefined) return [];
   const { Component: Page, startLoading } = lazyPage(page);
   if (access === 'public') return [{ path, startLoading, Component: Page }];
+  const { permission, operatorRight, reach, inVoucherOnly } = audience;
   const AllowedPage = () => (
-    <Allowed access={access} permission={permission} inVoucherOnly={inVoucherOnly}>
+    <Allowed {...{ access, permission, operatorRight, reach, inVoucherOnly }}>
       <Page />
     </Allowed>
   );

@@ -63,6 +63,14 @@ export const ROUTES: readonly PortalRoute[] = [
     page: async () =>
       (await import('#areas/operator/operators/operator-setup/operator-setup-page.tsx')).OperatorSetupPage,
   },
+  {
+    path: '/operator-invitation/:token',
+    page: async () => (await import('#areas/operator/operator-links/invitation-page.tsx')).InvitationPage,
+  },
+  {
+    path: '/operator-password/:token',
+    page: async () => (await import('#areas/operator/operator-links/operator-password-page.tsx')).OperatorPasswordPage,
+  },
 
   { path: '/outbox', page: async () => (await import('#areas/portal/outbox/outbox-page.tsx')).OutboxPage },
   {

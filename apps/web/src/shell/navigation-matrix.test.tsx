@@ -6,6 +6,7 @@ import type { Setup } from '@plenty/contract/people/portal-setup';
 import { setSession } from '#session/session-store.ts';
 import { BrandProvider } from '#theme/brand.ts';
 import { AppFrame } from './app-frame.tsx';
+import { findMainLinks, viewerOf } from './navigation.ts';
 import { ShownBenefitsProvider } from './shown-benefits.ts';
 import { aBrand, aSetup } from './testing/a-setup.ts';
 
@@ -75,6 +76,18 @@ const ROWS = MAIN_LINKS.trim()
 test('every person that there can be fits one row of the table, and one alone', () => {
   expect(ROWS.flatMap(({ people }) => people)).toHaveLength(PEOPLE.length);
   expect(new Set(ROWS.flatMap(({ people }) => people)).size).toBe(3 * 3 * 2 * 2 * 2 * 2);
+});
+
+test.each([
+  ['owner', ['Clients', 'People', 'Emails', 'Operators']],
+  ['support', ['Clients', 'People', 'Emails', 'Operators']],
+  ['read-only', ['Clients', 'Emails', 'Operators']],
+  ['consultant', ['Clients']],
+  [null, []],
+] as const)('an operator with the role %s sees the links of what it may open', (operatorRole, links) => {
+  const { user } = aSetup({ userType: 'operator', operatorRole });
+  const viewer = viewerOf({ ...aSetup(), user }, { areShown: false, isVoucherOnly: false });
+  expect(findMainLinks(viewer).map(({ label }) => label)).toEqual(links);
 });
 
 test.each(ROWS)('$line', ({ people, links }) => {

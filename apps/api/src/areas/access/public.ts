@@ -11,6 +11,7 @@ export { isLinked } from './single-sign-on/identities-table.ts';
 export { judgePassword } from './passwords/judge-password.ts';
 export { openSessionsOf } from './sessions/sessions-table.ts';
 export { proveAnew, proveCaller } from './step-up/prove-person.ts';
+export { replacePassword } from './passwords/passwords-table.ts';
 export { saveNewPassword } from './passwords/save-new-password.ts';
 export { tellOfProposals } from './email-changes/tell-of-proposals.ts';
 export { twoFactorSheet } from './two-factor/two-factor-sheet.ts';

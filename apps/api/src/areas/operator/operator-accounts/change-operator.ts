@@ -36,8 +36,8 @@ export function disableOperator(
   request: RequestOf<typeof operatorAccounts.disable>,
 ): Promise<AnswerOf<typeof operatorAccounts.disable>> {
   return governOperator(work, request, async (operator, governing) => {
-    if (operator.status !== 'active') throw new Failure('operator-changed');
-    await setOperatorStatus(governing.connection, operator.id, 'disabled');
+    if (!(await setOperatorStatus(governing.connection, operator.id, 'disabled')))
+      throw new Failure('operator-changed');
     await endOperatorLinks(governing.connection, operator.id);
     await closeSessionsOf(governing.connection, ownerOf(operator), 'ended');
     await governing.note({ action: 'operator-disabled', subjectId: operator.id });
@@ -50,8 +50,7 @@ export function enableOperator(
   request: RequestOf<typeof operatorAccounts.enable>,
 ): Promise<AnswerOf<typeof operatorAccounts.enable>> {
   return governOperator(work, request, async (operator, governing) => {
-    if (operator.status !== 'disabled') throw new Failure('operator-changed');
-    await setOperatorStatus(governing.connection, operator.id, 'active');
+    if (!(await setOperatorStatus(governing.connection, operator.id, 'active'))) throw new Failure('operator-changed');
     await governing.note({ action: 'operator-enabled', subjectId: operator.id });
     await tellOperator(work, governing, operator, 'enabled');
   });

@@ -31,7 +31,7 @@ export function inviteOperator(
     await setRole(connection, id, { role, clientIds });
     await note({ action: 'operator-invited', subjectId: id, changed: [`role:${role}`] });
     const ownerName = await nameOfOperator(run, ownerId);
-    await sendInvitation(services, governing, { id, email, role, ownerName });
+    await mailOperatorInvitation(services, governing, { id, email, role, ownerName });
     return { id };
   });
 }
@@ -44,7 +44,7 @@ export function inviteOperatorAgain(
   return governOperator(work, request, async ({ id, email, status, role, owner_name: ownerName }, governing) => {
     if (status !== 'invited' || role === null) throw new Failure('operator-changed');
     await governing.note({ action: 'operator-invited', subjectId: id });
-    await sendInvitation(work.services, governing, { id, email, role, ownerName });
+    await mailOperatorInvitation(work.services, governing, { id, email, role, ownerName });
   });
 }
 
@@ -73,7 +73,7 @@ interface InvitedOperator {
   readonly ownerName: string;
 }
 
-async function sendInvitation(
+async function mailOperatorInvitation(
   services: Services,
   { run }: Governing,
   { id, email, role, ownerName }: InvitedOperator,

@@ -95,16 +95,17 @@ export async function clearInvited(connection: Connection, operatorId: string): 
   await connection.query('delete from operator_client where account_id = $1', [operatorId]);
 }
 
+/** False where the account is not in the other state: one that has yet to be accepted is in neither. */
 export async function setOperatorStatus(
   connection: Connection,
   operatorId: string,
   status: 'active' | 'disabled',
-): Promise<void> {
-  await connection.query('update account set status = $3 where client_id = $1 and id = $2', [
-    OPERATORS,
-    operatorId,
-    status,
-  ]);
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    'update account set status = $3 where client_id = $1 and id = $2 and status = $4',
+    [OPERATORS, operatorId, status, status === 'active' ? 'disabled' : 'active'],
+  );
+  return rowCount === 1;
 }
 
 /** Whatever was mailed opens nothing any more. */

@@ -11,10 +11,10 @@ export async function listOperatorTrail(
   { query: { search, page } }: RequestOf<typeof operatorTrail.list>,
 ): Promise<AnswerOf<typeof operatorTrail.list>> {
   await work.caller();
-  return toPage(await work.services.credentials.run(trailPage(search, page)), toTrailRow);
+  return toPage(await work.services.credentials.run(trailPage(search, page)), toOperatorTrailRow);
 }
 
-function toTrailRow(row: TrailRow): OperatorTrailRow {
+function toOperatorTrailRow(row: TrailRow): OperatorTrailRow {
   return {
     id: row.id,
     at: row.at.toISOString(),

@@ -78,6 +78,17 @@ export function operatorsPage({ search, page, sort_by: sortBy }: OperatorsQuery)
   );
 }
 
+/** For a command on the machine, which has neither pages nor a search. */
+export function operatorsOnMachine() {
+  return writtenQuery<Pick<ListedOperator, 'email' | 'role' | 'status' | 'has_factor'>>(
+    `select a.email, r.role, a.status, a.second_factor_since is not null as has_factor
+       from account a left join operator_role r on r.client_id = a.client_id and r.account_id = a.id
+      where a.client_id = $1 and (a.status <> 'disabled' or a.activated_at is not null)
+      order by a.email`,
+    [OPERATORS],
+  );
+}
+
 /** How an operator is called in mails to others. */
 export async function nameOfOperator(run: RunQuery, accountId: string): Promise<string> {
   const [row] = await run(

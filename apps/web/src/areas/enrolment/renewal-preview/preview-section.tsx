@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RenewalOverview } from '@plenty/contract/enrolment/renewal-preview';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { sayCount } from '#format/say-count.ts';
+import { useMayOperate } from '#shell/use-may-operate.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,6 +24,7 @@ export function PreviewSection({ source, renewal: { preview, work, startsOn }, h
     mutationFn: () => workOutPreview(source),
     onSettled: () => client.invalidateQueries({ queryKey: renewalKey(source) }),
   });
+  const mayWorkOut = useMayOperate('set-up');
   const isBusy = begin.isPending || isWorkUnderWay(work);
   return (
     <section className={styles.section} aria-labelledby="preview">
@@ -35,7 +37,7 @@ export function PreviewSection({ source, renewal: { preview, work, startsOn }, h
               : 'It shows what the renewal would do. Nobody’s choices change.'}
           </p>
         </div>
-        {preview && (
+        {preview && mayWorkOut && (
           <Button kind="soft" busy={isBusy} onClick={() => begin.mutate()}>
             Work it out again
           </Button>
@@ -53,7 +55,7 @@ export function PreviewSection({ source, renewal: { preview, work, startsOn }, h
           icon="chart-bar"
           title="Not worked out yet"
           text="See who is carried over and at which price, who is asked again, and who loses a benefit."
-          action={<Button onClick={() => begin.mutate()}>Work out the preview</Button>}
+          action={mayWorkOut && <Button onClick={() => begin.mutate()}>Work out the preview</Button>}
         />
       )}
     </section>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RenewalOverview } from '@plenty/contract/enrolment/renewal-preview';
 import { longDay } from '#format/long-day.ts';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
+import { useMayOperate } from '#shell/use-may-operate.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { PostponeDialog } from './postpone-dialog.tsx';
@@ -18,6 +19,7 @@ interface WhenItRunsProps {
 export function WhenItRuns({ source, renewal }: WhenItRunsProps) {
   const [asked, setAsked] = useState<'start' | 'postpone'>();
   const close = () => setAsked(undefined);
+  const mayDecide = useMayOperate('set-up');
   return (
     <SettingsSection
       title={`Scheme year ${renewal.year}`}
@@ -32,16 +34,18 @@ export function WhenItRuns({ source, renewal }: WhenItRunsProps) {
             When it runs, people see the new year and can choose for it. Everyone whose choices go on or end gets an
             email.
           </p>
-          <div className={styles.actions}>
-            <Button kind="soft" onClick={() => setAsked('start')}>
-              Start now
-            </Button>
-            {renewal.latestDay !== null && (
-              <Button kind="soft" onClick={() => setAsked('postpone')}>
-                Postpone
+          {mayDecide && (
+            <div className={styles.actions}>
+              <Button kind="soft" onClick={() => setAsked('start')}>
+                Start now
               </Button>
-            )}
-          </div>
+              {renewal.latestDay !== null && (
+                <Button kind="soft" onClick={() => setAsked('postpone')}>
+                  Postpone
+                </Button>
+              )}
+            </div>
+          )}
         </>
       )}
       <StartDialog source={source} renewal={renewal} isOpen={asked === 'start'} onClose={close} />

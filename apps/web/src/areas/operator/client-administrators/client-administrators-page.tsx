@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { AdministratorRow } from '@plenty/contract/people/administrators';
 import { ADMINISTRATOR_COLUMNS } from '#areas/people/administrators/public.ts';
 import { clientPath, paths } from '#paths.ts';
+import { useMayOperate } from '#shell/use-may-operate.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +29,9 @@ export function ClientAdministratorsPage() {
   const found = useQuery(clientAdministratorList(clientId, list));
   const [isAppointing, setAppointing] = useState(false);
   const [withdrawing, setWithdrawing] = useState<AdministratorRow>();
+  const mayInvite = useMayOperate('set-up', 'support');
   const { mayAppoint = false, clientName = 'the client' } = found.data ?? {};
+  const actions = invitationActions({ clientId, mayAppoint, onWithdraw: setWithdrawing });
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -50,7 +53,7 @@ export function ClientAdministratorsPage() {
           />
         }
       >
-        {mayAppoint && (
+        {mayAppoint && mayInvite && (
           <div className={styles.add}>
             <Button onClick={() => setAppointing(true)}>Invite an administrator</Button>
           </div>
@@ -58,7 +61,7 @@ export function ClientAdministratorsPage() {
         <Table
           caption="Administrators"
           isCaptionHidden
-          columns={[...ADMINISTRATOR_COLUMNS, invitationActions({ clientId, mayAppoint, onWithdraw: setWithdrawing })]}
+          columns={mayInvite ? [...ADMINISTRATOR_COLUMNS, actions] : ADMINISTRATOR_COLUMNS}
           rows={toTableRows(found, 'We couldn’t load the administrators.')}
           keyOf={({ id }) => id}
           empty={<NoAdministrators search={list.search} />}

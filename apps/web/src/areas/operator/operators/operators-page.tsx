@@ -1,52 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperatorRow } from '@plenty/contract/operator/operators';
-import { dayOfInstant } from '#format/day-of-instant.ts';
+import { useMayOperate } from '#shell/use-may-operate.ts';
+import { PasswordDialog, type PasswordQuestion } from '#shell/password-dialog.tsx';
+import { paths } from '#paths.ts';
 import { usePageTitle } from '#theme/brand.ts';
-import { Badge } from '#ui/badge.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { ListPage } from '#ui/list-page.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { toTableRows } from '#ui/table-rows.ts';
-import type { Column } from '#ui/table-shape.ts';
-import { Table } from '#ui/table.tsx';
-import { TwoLines } from '#ui/two-lines.tsx';
 import { useListState } from '#ui/use-list-state.ts';
-import { operatorList } from './operators-data.ts';
+import { ChangeRole } from './change-role.tsx';
+import { toGovernQuestion } from './govern-question.ts';
+import { InviteOperator } from './invite-operator.tsx';
+import { OperatorSessions } from './operator-sessions.tsx';
+import { forgetOperators, operatorList } from './operators-data.ts';
+import { OperatorsTable, type OperatorAct } from './operators-table.tsx';
+import styles from './operators.module.css';
 import { ResetOperatorFactor } from './reset-operator-factor.tsx';
 
-const COLUMNS: readonly Column<OperatorRow>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    cell: ({ name, isSelf }) => (isSelf ? <TwoLines below="You">{name}</TwoLines> : name),
-  },
-  { id: 'email', header: 'Email', cell: ({ email }) => email },
-  {
-    id: 'lastLogin',
-    header: 'Last login',
-    cell: ({ lastLogin }) => (lastLogin === null ? 'Never' : dayOfInstant(lastLogin)),
-  },
-  {
-    id: 'twoFactor',
-    header: 'Two factor',
-    cell: ({ hasTwoFactor }) =>
-      hasTwoFactor ? <Badge tone="success">On</Badge> : <Badge tone="warning">At the next login</Badge>,
-  },
-];
-
-/** Who runs the portal. Each helps the others who have lost their second factor. */
+/** Who runs the portal. Owners invite the others, and decide what they may do. */
 export function OperatorsPage() {
   usePageTitle('Operators');
+  const client = useQueryClient();
   const list = useListState('name');
   const found = useQuery(operatorList(list));
-  const [resetting, setResetting] = useState<OperatorRow>();
+  const mayGovern = useMayOperate('own');
+  const [isInviting, setInviting] = useState(false);
+  const [asked, setAsked] = useState<{ readonly act: OperatorAct; readonly row: OperatorRow }>();
+  const close = () => setAsked(undefined);
+  const rowOf = (act: OperatorAct) => (asked?.act === act ? asked.row : undefined);
   return (
     <ListPage
       title="Operators"
-      lead="Everyone who runs this portal needs two-factor authentication."
+      lead="The people who run this portal. Everyone needs two-factor authentication."
       tools={
         <SearchField
           label="Search operators"
@@ -56,13 +44,19 @@ export function OperatorsPage() {
         />
       }
     >
-      <Table
-        caption="Operators"
-        isCaptionHidden
-        columns={[...COLUMNS, operatorActions(setResetting)]}
+      {mayGovern && (
+        <div className={styles.actions}>
+          <Button onClick={() => setInviting(true)}>Invite an operator</Button>
+          <ButtonLink kind="soft" to={paths.operatorTrail}>
+            See the trail
+          </ButtonLink>
+        </div>
+      )}
+      <OperatorsTable
         rows={toTableRows(found, 'We couldn’t load the operators.')}
-        keyOf={({ id }) => id}
-        empty={<EmptyState icon="magnifying-glass" title="Nobody found" text="Try another name or email address." />}
+        sortBy={list.sortBy}
+        onSort={list.setSortBy}
+        onAct={mayGovern ? (act, row) => setAsked({ act, row }) : undefined}
       />
       {found.data && (
         <Pagination
@@ -73,31 +67,21 @@ export function OperatorsPage() {
           hrefOf={list.hrefOf}
         />
       )}
-      <ResetOperatorFactor operator={resetting} onClose={() => setResetting(undefined)} />
+      <InviteOperator isOpen={isInviting} onClose={() => setInviting(false)} />
+      <ChangeRole operator={rowOf('changeRole')} onClose={close} />
+      <OperatorSessions
+        operator={rowOf('sessions')}
+        onClose={close}
+        onEnd={(row) => setAsked({ act: 'endSessions', row })}
+      />
+      <ResetOperatorFactor operator={rowOf('resetFactor')} onClose={close} />
+      <PasswordDialog question={toQuestion(asked)} onClose={close} onChanged={() => forgetOperators(client)} />
     </ListPage>
   );
 }
 
-function operatorActions(onReset: (row: OperatorRow) => void): Column<OperatorRow> {
-  return {
-    id: 'actions',
-    header: 'Actions',
-    isHeaderHidden: true,
-    // Nobody takes away their own.
-    cell: (row) =>
-      !row.isSelf &&
-      row.hasTwoFactor && (
-        <Menu
-          label={`Actions for ${row.name}`}
-          items={[
-            {
-              label: 'Reset two factor authentication',
-              icon: 'lock-key',
-              isDanger: true,
-              onSelect: () => onReset(row),
-            },
-          ]}
-        />
-      ),
-  };
+/** The other acts have dialogs of their own. */
+function toQuestion(asked: { act: OperatorAct; row: OperatorRow } | undefined): PasswordQuestion | undefined {
+  if (!asked || asked.act === 'changeRole' || asked.act === 'sessions' || asked.act === 'resetFactor') return undefined;
+  return toGovernQuestion(asked.act, asked.row);
 }

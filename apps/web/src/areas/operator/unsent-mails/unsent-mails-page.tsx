@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMayOperate } from '#shell/use-may-operate.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { ListPage } from '#ui/list-page.tsx';
@@ -14,6 +15,7 @@ import { UnsentMailsTable } from './unsent-mails-table.tsx';
 export function UnsentMailsPage() {
   usePageTitle('Unsent emails');
   const list = useListState('queued');
+  const mayRetry = useMayOperate('support');
   const mails = useQuery(unsentMailList(list));
   return (
     <ListPage
@@ -33,6 +35,7 @@ export function UnsentMailsPage() {
         search={list.search}
         sortBy={list.sortBy}
         onSort={list.setSortBy}
+        mayRetry={mayRetry}
       />
       {mails.data && (
         <Pagination
@@ -43,7 +46,7 @@ export function UnsentMailsPage() {
           hrefOf={list.hrefOf}
         />
       )}
-      {mails.data && mails.data.total > 0 && <RetryAll />}
+      {mayRetry && mails.data && mails.data.total > 0 && <RetryAll />}
     </ListPage>
   );
 }

@@ -21,27 +21,29 @@ const COLUMNS: readonly Column<UnsentMailRow>[] = [
   { id: 'queued', header: 'Written', cell: ({ queuedAt }) => momentOfInstant(queuedAt), isSortable: true },
   { id: 'reason', header: 'Mail server’s answer', cell: (mail) => <MailAnswer mail={mail} /> },
   { id: 'state', header: 'State', cell: (mail) => <MailState mail={mail} /> },
-  {
-    id: 'actions',
-    header: 'Actions',
-    isHeaderHidden: true,
-    cell: (mail) => !mail.isTooLate && <MailActions mail={mail} />,
-  },
 ];
+
+const ACTIONS: Column<UnsentMailRow> = {
+  id: 'actions',
+  header: 'Actions',
+  isHeaderHidden: true,
+  cell: (mail) => !mail.isTooLate && <MailActions mail={mail} />,
+};
 
 interface UnsentMailsTableProps {
   readonly rows: TableRows<UnsentMailRow>;
   readonly search: string;
   readonly sortBy: SortBy;
   readonly onSort: (sortBy: SortBy) => void;
+  readonly mayRetry: boolean;
 }
 
-export function UnsentMailsTable({ rows, search, sortBy, onSort }: UnsentMailsTableProps) {
+export function UnsentMailsTable({ rows, search, sortBy, onSort, mayRetry }: UnsentMailsTableProps) {
   return (
     <Table
       caption="Unsent emails"
       isCaptionHidden
-      columns={COLUMNS}
+      columns={mayRetry ? [...COLUMNS, ACTIONS] : COLUMNS}
       rows={rows}
       keyOf={({ id }) => id}
       empty={

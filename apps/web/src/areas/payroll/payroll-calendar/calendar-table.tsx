@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { CalendarMonth, PayrollCalendarReply } from '@plenty/contract/payroll/payroll-calendar';
 import { sayMonth } from '@plenty/domain/dates/day';
 import { paths } from '#paths.ts';
+import { useMayOperate } from '#shell/use-may-operate.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -21,6 +22,7 @@ interface CalendarTableProps {
 }
 
 export function CalendarTable({ calendar, owner, files }: CalendarTableProps) {
+  const mayTakeFiles = useMayOperate('set-up', 'support');
   return (
     <Table
       caption={`Months of ${calendar.year}`}
@@ -29,7 +31,7 @@ export function CalendarTable({ calendar, owner, files }: CalendarTableProps) {
         ...COLUMNS,
         // Reports are the employer's.
         ...(owner.isOperator ? [] : [REPORTS]),
-        rehearseColumn(calendar.rehearsableTo, files),
+        ...(mayTakeFiles ? [rehearseColumn(calendar.rehearsableTo, files)] : []),
       ]}
       rows={{ state: 'ready', rows: calendar.months }}
       keyOf={({ month }) => month}

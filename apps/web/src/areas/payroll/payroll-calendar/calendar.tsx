@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PayrollCalendarReply } from '@plenty/contract/payroll/payroll-calendar';
 import { sayDay, sayMonth } from '@plenty/domain/dates/day';
+import { useMayOperate } from '#shell/use-may-operate.ts';
 import { PasswordDialog } from '#shell/password-dialog.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -61,6 +62,8 @@ function ReadyCalendar({ owner, calendar, openMonth, onYear }: ReadyCalendarProp
   const forget = () => forgetCalendar(client, owner);
   const files = useMarkedFiles(owner, calendar.clientName);
   const [isClosing, setIsClosing] = useState(false);
+  const maySetUp = useMayOperate('set-up');
+  const mayTakeFiles = useMayOperate('set-up', 'support');
   const overdue = calendar.months.find(({ isOverdue }) => isOverdue);
   const said = sayMonth(openMonth);
   return (
@@ -76,7 +79,7 @@ function ReadyCalendar({ owner, calendar, openMonth, onYear }: ReadyCalendarProp
       )}
       {files.failure && <Banner kind="alert">We couldn’t make the file. {files.failure.message}</Banner>}
       <OpenMonth calendar={calendar} openMonth={openMonth} files={files} onClose={() => setIsClosing(true)} />
-      {calendar.first && <FirstMonth owner={owner} first={calendar.first} onChanged={forget} />}
+      {calendar.first && maySetUp && <FirstMonth owner={owner} first={calendar.first} onChanged={forget} />}
       <div className={styles.tools}>
         <div className={styles.year}>
           <SelectField
@@ -86,9 +89,11 @@ function ReadyCalendar({ owner, calendar, openMonth, onYear }: ReadyCalendarProp
             onChange={(event) => onYear(event.target.value)}
           />
         </div>
-        <p className={styles.hint}>
-          You can rehearse any month from its menu. A rehearsal saves nothing, and its files say REHEARSAL.
-        </p>
+        {mayTakeFiles && (
+          <p className={styles.hint}>
+            You can rehearse any month from its menu. A rehearsal saves nothing, and its files say REHEARSAL.
+          </p>
+        )}
       </div>
       <CalendarTable calendar={calendar} owner={owner} files={files} />
       <PasswordDialog

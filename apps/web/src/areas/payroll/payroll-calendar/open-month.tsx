@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { PayrollCalendarReply } from '@plenty/contract/payroll/payroll-calendar';
 import { sayDay, sayMonth } from '@plenty/domain/dates/day';
+import { useMayOperate } from '#shell/use-may-operate.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SheetMenu } from '#ui/sheet-menu.tsx';
@@ -18,6 +19,8 @@ interface OpenMonthProps {
 /** The month that closes next, and what can be done with it. Nothing while another year is shown. */
 export function OpenMonth({ calendar, openMonth, files, onClose }: OpenMonthProps) {
   const id = useId();
+  const mayTakeFiles = useMayOperate('set-up', 'support');
+  const mayClose = useMayOperate('set-up');
   const month = calendar.months.find((each) => each.month === openMonth);
   if (!month) return null;
   const said = sayMonth(openMonth);
@@ -39,14 +42,14 @@ export function OpenMonth({ calendar, openMonth, files, onClose }: OpenMonthProp
                 : 'Figures are provisional until it closes. The draft shows them as they are now.'}
             </p>
           </div>
-          {month.state === 'open' && (
+          {month.state === 'open' && mayTakeFiles && (
             <div className={styles.actions}>
               <SheetMenu
                 label="Download draft"
                 isBusy={files.isBusy('draft', openMonth)}
                 onChoose={(format) => files.read({ kind: 'draft', month: openMonth, format }, month)}
               />
-              {calendar.canClose && <Button onClick={onClose}>Close this month now</Button>}
+              {calendar.canClose && mayClose && <Button onClick={onClose}>Close this month now</Button>}
             </div>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { AddressPart } from '#areas/operator/client-address/public.ts';
+import { useMayOperate } from '#shell/use-may-operate.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { oneClient } from './client-data.ts';
@@ -13,6 +14,8 @@ import { SuspensionPart } from './suspension-part.tsx';
 export function ClientPage() {
   const { id = '' } = useParams();
   const query = useQuery(oneClient(id));
+  const maySetUp = useMayOperate('set-up');
+  const isOwner = useMayOperate('own');
   return (
     <ClientFrame clientId={id}>
       <Loaded
@@ -26,8 +29,8 @@ export function ClientPage() {
             {client.state === 'suspended' && <SuspensionPart client={client} />}
             {client.faults.length > 0 && <FaultsPart faults={client.faults} />}
             <ClientParts client={client} />
-            <AddressPart client={client} />
-            {client.state === 'active' && <SuspensionPart client={client} />}
+            {maySetUp && <AddressPart client={client} />}
+            {client.state === 'active' && isOwner && <SuspensionPart client={client} />}
           </>
         )}
       </Loaded>

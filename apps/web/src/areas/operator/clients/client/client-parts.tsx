@@ -2,6 +2,7 @@ import type { OperatorClient } from '@plenty/contract/operator/clients';
 import { sayDay, sayMonth } from '@plenty/domain/dates/day';
 import { formatShare } from '#format/share.ts';
 import { clientAdministratorsPath, clientCalendarPath, clientRenewalPath, paths } from '#paths.ts';
+import { useMayOperate } from '#shell/use-may-operate.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { FigureCard } from '#ui/figure-card.tsx';
@@ -21,6 +22,7 @@ export function ClientParts({ client }: { client: OperatorClient }) {
 
 function AdministratorsPart({ client: { id, administrators, lacksAdministrators } }: { client: OperatorClient }) {
   const { active, invited } = administrators;
+  const mayInvite = useMayOperate('set-up', 'support');
   const waiting = invited === 0 ? '' : `, ${invited} invited`;
   return (
     <FigureCard
@@ -38,7 +40,7 @@ function AdministratorsPart({ client: { id, administrators, lacksAdministrators 
       unit={`${active === 1 ? 'administrator' : 'administrators'}${waiting}`}
       link={
         <ButtonLink kind="soft" to={clientAdministratorsPath(id)}>
-          {lacksAdministrators ? 'Invite an administrator' : 'See administrators'}
+          {lacksAdministrators && mayInvite ? 'Invite an administrator' : 'See administrators'}
         </ButtonLink>
       }
     />
@@ -46,6 +48,7 @@ function AdministratorsPart({ client: { id, administrators, lacksAdministrators 
 }
 
 function PeoplePart({ client: { employees, registered } }: { client: OperatorClient }) {
+  const mayFind = useMayOperate('support');
   return (
     <FigureCard
       title="People"
@@ -57,9 +60,11 @@ function PeoplePart({ client: { employees, registered } }: { client: OperatorCli
       figure={employees.toLocaleString('en-GB')}
       unit={employees === 1 ? 'person' : 'people'}
       link={
-        <ButtonLink kind="soft" to={paths.operatorPeople}>
-          Find a person
-        </ButtonLink>
+        mayFind && (
+          <ButtonLink kind="soft" to={paths.operatorPeople}>
+            Find a person
+          </ButtonLink>
+        )
       }
     />
   );

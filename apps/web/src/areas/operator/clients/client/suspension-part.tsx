@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OperatorClient } from '@plenty/contract/operator/clients';
 import { dayOfInstant } from '#format/day-of-instant.ts';
+import { useMayOperate } from '#shell/use-may-operate.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './client-page.module.css';
@@ -11,6 +12,7 @@ import { SuspendDialog } from './suspend-dialog.tsx';
 export function SuspensionPart({ client }: { client: OperatorClient }) {
   const [isAsking, setAsking] = useState(false);
   const { id, name, suspension, state } = client;
+  const mayResume = useMayOperate('own');
   const close = () => setAsking(false);
   return (
     <section aria-labelledby="suspension">
@@ -22,9 +24,11 @@ export function SuspensionPart({ client }: { client: OperatorClient }) {
           {state === 'suspended' ? (
             <>
               {suspension && <SuspensionWords suspension={suspension} />}
-              <div>
-                <Button onClick={() => setAsking(true)}>Resume the client</Button>
-              </div>
+              {mayResume && (
+                <div>
+                  <Button onClick={() => setAsking(true)}>Resume the client</Button>
+                </div>
+              )}
               <ResumeDialog clientId={id} name={name} isOpen={isAsking} onClose={close} />
             </>
           ) : (

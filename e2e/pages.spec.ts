@@ -17,6 +17,8 @@ const PUBLIC_PAGES = [
   ['cookie policy', '/cookie-policy/', 'Our Cookie Policy'],
   ['outbox', '/outbox', 'Outbox'],
   ['operator set-up', '/operator-setup/pll_none', 'first operator'],
+  ['operator invitation that is none', '/operator-invitation/pll_none', 'This link has expired'],
+  ['operator password link that is none', '/operator-password/pll_none', 'This link has expired'],
   // The last: nothing else is shown in this tab afterwards.
   ['masquerade link that is none', '/sso-login/msq_none/2026', 'Ooops your link has expired'],
 ] as const;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { AcceptBody } from '@plenty/contract/operator/operator-links';
@@ -12,16 +11,16 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { LinkPage, type LinkHandlers } from './link-page.tsx';
-import { acceptInvitation, invitationOf } from './operator-links-data.ts';
+import { acceptInvitation, openInvitation } from './operator-links-data.ts';
 
 /** Opened by the link of an invitation: whoever it is for becomes an operator. */
 export function InvitationPage() {
   usePageTitle('Accept the invitation');
   const { token = '' } = useParams();
-  const query = useQuery(invitationOf(token));
   return (
     <LinkPage
-      query={query}
+      token={token}
+      open={openInvitation}
       expiredText="Ask the person who invited you to send you another invitation."
       done={{ title: 'Your account is ready', text: 'Log in to set up two-factor authentication.' }}
       form={(opened, handlers) => <InvitationForm token={token} {...opened} {...handlers} />}

@@ -1,26 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { CallOf } from '@plenty/contract/endpoint';
 import { operatorLinks } from '@plenty/contract/operator/operator-links';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 
-/** Asked once: a link that has expired does not come back. */
-export function invitationOf(token: string) {
-  return queryOptions({
-    queryKey: ['operator-invitation', token],
-    queryFn: ({ signal }) => call(operatorLinks.openInvitation, { body: { token } }, { signal }),
-    retry: false,
-    staleTime: Infinity,
-  });
+export function openInvitation(token: string, signal: AbortSignal) {
+  return call(operatorLinks.openInvitation, { body: { token } }, { signal });
 }
 
-export function resetLinkOf(token: string) {
-  return queryOptions({
-    queryKey: ['operator-password', token],
-    queryFn: ({ signal }) => call(operatorLinks.openReset, { body: { token } }, { signal }),
-    retry: false,
-    staleTime: Infinity,
-  });
+export function openResetLink(token: string, signal: AbortSignal) {
+  return call(operatorLinks.openReset, { body: { token } }, { signal });
 }
 
 /** What came of the last step of a link. */

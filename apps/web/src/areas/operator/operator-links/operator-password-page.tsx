@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { OperatorPasswordBody } from '@plenty/contract/operator/operator-links';
@@ -11,16 +10,16 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { LinkPage, type LinkHandlers } from './link-page.tsx';
-import { resetLinkOf, setOperatorPassword } from './operator-links-data.ts';
+import { openResetLink, setOperatorPassword } from './operator-links-data.ts';
 
 /** Opened by a mailed link: an operator sets a new password. */
 export function OperatorPasswordPage() {
   usePageTitle('Set a new password');
   const { token = '' } = useParams();
-  const query = useQuery(resetLinkOf(token));
   return (
     <LinkPage
-      query={query}
+      token={token}
+      open={openResetLink}
       expiredText="Ask for another link, or ask an owner to send you one."
       done={{ title: 'Your password has been changed', text: 'You can log in with your new password now.' }}
       form={(opened, handlers) => <OperatorPasswordForm token={token} {...opened} {...handlers} />}

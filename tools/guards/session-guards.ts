@@ -75,7 +75,7 @@ export const SESSION_GUARDS: readonly Guard[] = [
   {
     rule: 'minting asks whether the account and its client are active',
     file: `${AUTH}/minting-table.ts`,
-    code: "and a.status = 'active' and c.status = 'active'",
+    code: "and a.status = 'active' and lets_in(c.status, a.user_type)",
     without: '',
     test: SINCE,
     named: 'lets nobody in',

@@ -27,3 +27,20 @@ test(
     await expect(page.getByRole('radio', { name: 'Suspended' })).toBeChecked();
   },
 );
+
+test('an operator reads and searches the audit trail of a client', { tag: '@phone' }, async ({ page, origin }) => {
+  await logIn(page, origin(), OPERATOR);
+  await page.getByRole('link', { name: 'Harbour Marine Group' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour Marine Group' })).toBeVisible();
+  await keepPicture(page, 'the overview of a client');
+  const address = page.url();
+  await page.goto(`${address}/audit`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
+  const table = page.getByRole('table', { name: 'Audit trail' });
+  await expect(table.getByRole('rowheader').first()).toBeVisible();
+  await expectPageAccessible(page, 'the audit trail of a client');
+  await keepPicture(page, 'the audit trail of a client');
+  await page.getByRole('textbox', { name: 'Search the audit trail' }).fill('nobody-has-this-name');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page).toHaveURL(/\/audit\?search=nobody-has-this-name$/);
+});

@@ -244,4 +244,12 @@ export const CLIENT_GUARDS: readonly Guard[] = [
     test: 'apps/api/src/platform/svg/find-svg-fault.test.ts',
     named: 'from elsewhere',
   },
+  {
+    rule: 'F9: that an operator reads a client’s trail stands in it',
+    file: 'apps/api/src/areas/people/audit/list-client-audit.ts',
+    code: "    if (!lately?.is_noted) await note({ action: 'audit-read' });\n",
+    without: '',
+    test: 'apps/api/src/areas/people/audit/client-audit.test.ts',
+    named: 'stands in the client’s trail',
+  },
 ];

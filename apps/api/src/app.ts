@@ -69,6 +69,7 @@ const features: Features = {
   clientAddress: async () => (await import('./areas/operator/client-address/routes.ts')).clientAddressRoutes,
   clientAdministrators: async () =>
     (await import('./areas/operator/client-administrators/routes.ts')).clientAdministratorsRoutes,
+  clientAudit: async () => (await import('./areas/people/audit/routes.ts')).clientAuditRoutes,
   clientEmail: async () => (await import('./areas/operator/client-email/routes.ts')).clientEmailRoutes,
   clients: async () => (await import('./areas/operator/clients/routes.ts')).clientsRoutes,
   operatorAccounts: async () => (await import('./areas/operator/operator-accounts/routes.ts')).operatorAccountsRoutes,

@@ -87,6 +87,11 @@ export function clientSetupPath(clientId: string, step?: string): string {
   return `${clientPath(clientId)}/set-up${step === undefined ? '' : `/${step}`}`;
 }
 
+/** Who saw or changed what at a client, for operators. */
+export function clientAuditPath(clientId: string): string {
+  return `${clientPath(clientId)}/audit`;
+}
+
 /** Who administers a client, for operators. */
 export function clientAdministratorsPath(clientId: string): string {
   return `${clientPath(clientId)}/administrators`;

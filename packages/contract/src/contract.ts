@@ -3,7 +3,7 @@ import { activation } from './access/activation.ts';
 import { administrators } from './people/administrators.ts';
 import { apiKeys } from './people/api-keys.ts';
 import { approvals } from './enrolment/approvals.ts';
-import { audit } from './people/audit.ts';
+import { audit, clientAudit } from './people/audit.ts';
 import { avatar } from './people/avatar.ts';
 import { benefits } from './enrolment/benefits.ts';
 import { carousel } from './portal/carousel.ts';
@@ -79,6 +79,7 @@ export const contract = {
   benefits,
   carousel,
   clientAddress,
+  clientAudit,
   clientEmail,
   clientAdministrators,
   clientSetup,

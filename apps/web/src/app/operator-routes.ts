@@ -37,6 +37,11 @@ export const OPERATOR_ROUTES: readonly PortalRoute[] = [
       (await import('#areas/operator/client-administrators/client-administrators-page.tsx')).ClientAdministratorsPage,
   },
   {
+    path: '/app/operator/clients/:id/audit',
+    access: 'operator',
+    page: async () => (await import('#areas/people/audit/client-audit-page.tsx')).ClientAuditPage,
+  },
+  {
     path: '/app/operator/clients/:id/email',
     access: 'operator',
     page: async () => (await import('#areas/operator/client-email/client-email-page.tsx')).ClientEmailPage,

@@ -63,6 +63,12 @@ const FILTERS = {
   'filter[to]': Day,
 };
 
+const TRAIL = z.extend(pageOf(AuditRow), {
+  /** There are more than are counted, and than can be paged through. */
+  hasMore: z.boolean(),
+});
+export type AuditTrail = z.infer<typeof TRAIL>;
+
 export const audit = {
   list: endpoint({
     method: 'GET',
@@ -73,10 +79,7 @@ export const audit = {
     inMasquerade: false,
     params: z.object({ id: Id }),
     query: z.strictObject({ ...FILTERS, page: Page }),
-    reply: z.extend(pageOf(AuditRow), {
-      /** There are more than are counted, and than can be paged through. */
-      hasMore: z.boolean(),
-    }),
+    reply: TRAIL,
     errors: ['not-found'],
   }),
   download: endpoint({
@@ -90,5 +93,19 @@ export const audit = {
     query: z.strictObject({ ...FILTERS, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
     download: REPORT,
     errors: ['password-needed', 'not-found'],
+  }),
+};
+
+/** The same for operators, who read the trail of any client; that they do stands in it. */
+export const clientAudit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/operator/clients/:id/audit',
+    summary: 'Who saw or changed what at one client, for operators, the newest first, ten at a time.',
+    access: 'operator',
+    params: z.object({ id: Id }),
+    query: z.strictObject({ ...FILTERS, page: Page }),
+    reply: TRAIL,
+    errors: ['not-found'],
   }),
 };

@@ -34,7 +34,7 @@ interface AuditCounts {
   /** AUDIT_MOST and one where there are more. */
   readonly total: number;
 }
-type AuditPageRow = (AuditEventRow & AuditCounts) | (AuditCounts & { readonly id: null });
+export type AuditPageRow = (AuditEventRow & AuditCounts) | (AuditCounts & { readonly id: null });
 
 /** Names are put to the rows that are shown, and to no others. */
 const NAMED = `

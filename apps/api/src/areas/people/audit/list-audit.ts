@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import { Failure } from '../../../platform/failure.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
 import type { Work } from '../../../platform/work.ts';
-import { auditPage, peopleCalled, READ_LATELY } from './audit-table.ts';
+import { auditPage, peopleCalled, READ_LATELY, type AuditEventRow, type AuditPageRow } from './audit-table.ts';
 import { toAuditRow } from './to-audit-row.ts';
 
 /**
@@ -18,7 +18,11 @@ export async function listAudit(
   const [rows, [lately]] = await work.read(auditPage(query, people, page), READ_LATELY);
   if ((await work.caller()).client_id !== params.id) throw new Failure('not-found');
   if (!lately?.is_noted) await work.write((_, note) => note({ action: 'audit-read' }));
-  const found = toPage(rows, toAuditRow);
+  return toTrail(rows);
+}
+
+export function toTrail(rows: readonly AuditPageRow[]): AnswerOf<typeof audit.list> {
+  const found = toPage(rows, (row: AuditEventRow & { readonly total: number }) => toAuditRow(row));
   const total = Math.min(found.total, AUDIT_MOST);
   const lastPage = Math.min(found.last_page, AUDIT_MOST / found.per_page);
   return { ...found, total, last_page: lastPage, hasMore: found.total > AUDIT_MOST };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { audit, AUDIT_KINDS, type AuditKind } from '@plenty/contract/people/audit';
+import { audit, AUDIT_KINDS, clientAudit, type AuditKind } from '@plenty/contract/people/audit';
 import { isDay } from '@plenty/domain/dates/day';
 import { call } from '#api/call.ts';
 
@@ -33,6 +33,15 @@ export function auditTrail(clientId: string, filters: AuditFilters, page: number
   return queryOptions({
     queryKey: [...auditKey(clientId), query],
     queryFn: ({ signal }) => call(audit.list, { params: { id: clientId }, query }, { signal }),
+  });
+}
+
+/** The same as operators read it. */
+export function clientAuditTrail(clientId: string, filters: AuditFilters, page: number) {
+  const query = { ...filters, page };
+  return queryOptions({
+    queryKey: ['operator', ...auditKey(clientId), query],
+    queryFn: ({ signal }) => call(clientAudit.list, { params: { id: clientId }, query }, { signal }),
   });
 }
 

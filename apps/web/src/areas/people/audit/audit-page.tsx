@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { AUDIT_MOST, type AuditRow } from '@plenty/contract/people/audit';
 import { useClient } from '#areas/people/dashboard/public.ts';
 import { useHomePath } from '#shell/use-home-path.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ListPage } from '#ui/list-page.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { toTableRows } from '#ui/table-rows.ts';
 import { useListState } from '#ui/use-list-state.ts';
 import { paths } from '#paths.ts';
 import { auditTrail, filtersOf } from './audit-data.ts';
-import { AuditDetails } from './audit-details.tsx';
 import { AuditDownload } from './audit-download.tsx';
-import { AuditFilterFields } from './audit-filter-fields.tsx';
-import { AuditTable } from './audit-table.tsx';
+import { AuditList } from './audit-list.tsx';
 import styles from './audit.module.css';
 
 /** Who saw or changed what at the client. */
@@ -25,7 +19,6 @@ export function AuditPage() {
   const list = useListState('-at');
   const filters = filtersOf(list);
   const trail = useQuery(auditTrail(client.id, filters, list.page));
-  const [opened, setOpened] = useState<AuditRow>();
   return (
     <div className={styles.page}>
       <AuditBreadcrumbs />
@@ -41,30 +34,14 @@ export function AuditPage() {
           />
         }
       >
-        <AuditFilterFields list={list} />
-        <AuditTable
-          rows={toTableRows(trail, 'We could not load the audit trail.')}
-          isNarrowed={Object.values(filters).some((value) => value !== '')}
-          onOpen={setOpened}
+        <AuditList
+          list={list}
+          filters={filters}
+          trail={trail}
+          olderHint="Search or choose days to see older ones, or download all of them."
         />
-        {trail.data && (
-          <Pagination
-            things="entries"
-            page={list.page}
-            total={trail.data.total}
-            perPage={trail.data.per_page}
-            hrefOf={list.hrefOf}
-          />
-        )}
-        {trail.data?.hasMore && (
-          <p className={styles.more}>
-            There are more than {AUDIT_MOST.toLocaleString('en-GB')}. Search or choose days to see older ones, or
-            download all of them.
-          </p>
-        )}
         <AuditDownload clientId={client.id} filters={filters} />
       </ListPage>
-      <AuditDetails row={opened} onClose={() => setOpened(undefined)} />
     </div>
   );
 }

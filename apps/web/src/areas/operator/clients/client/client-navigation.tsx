@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import {
   clientAdministratorsPath,
+  clientAuditPath,
   clientCalendarPath,
   clientEmailPath,
   clientPath,
@@ -15,6 +16,7 @@ const PARTS = [
   { label: 'Renewal', to: clientRenewalPath },
   { label: 'Payroll months', to: clientCalendarPath },
   { label: 'Emails', to: clientEmailPath },
+  { label: 'Audit trail', to: clientAuditPath },
 ] as const;
 
 /** Beside each other where there is room, folded where there is none. */

@@ -1380,6 +1380,12 @@ AS $function$
     if not public.is_operator() then
       raise exception using errcode = 'PL403', message = 'not allowed';
     end if;
+    -- The erasure begins by locking the same row.
+    perform from public.client where id = public.app_client() for update;
+    if exists (select from public.client_erasure e
+                where e.of_client = public.app_client() and e.state in ('scheduled', 'erasing')) then
+      return false;
+    end if;
     update public.client set status = 'active' where id = public.app_client() and status = 'suspended';
     if not found then
       return false;

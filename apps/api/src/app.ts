@@ -98,6 +98,7 @@ const features: Features = {
   totalBenefits: async () => (await import('./areas/payroll/total-benefits/routes.ts')).totalBenefitsRoutes,
   twoFactor: async () => (await import('./areas/access/two-factor/routes.ts')).twoFactorRoutes,
   twoFactorList: async () => (await import('./areas/access/two-factor/list-routes.ts')).twoFactorListRoutes,
+  offBoarding: async () => (await import('./areas/operator/off-boarding/routes.ts')).offBoardingRoutes,
   unsentMails: async () => (await import('./areas/operator/unsent-mails/routes.ts')).unsentMailsRoutes,
   uploads: async () => (await import('./areas/people/uploads/routes.ts')).uploadsRoutes,
   user: async () => (await import('./areas/people/user/routes.ts')).userRoutes,

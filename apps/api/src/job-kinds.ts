@@ -7,6 +7,8 @@ import { monthClose, monthCloseNight } from './areas/payroll/month-close/month-c
 import { clientNominationReminders, nominationReminders } from './areas/enrolment/nominations/nomination-reminders.ts';
 import { healthSamples } from './areas/operator/installation-state/health-samples.ts';
 import { installationAlerts, installationDigest } from './areas/operator/installation-state/tell-operators.ts';
+import { archiveKind } from './areas/operator/off-boarding/archive-kind.ts';
+import { erasuresNight } from './areas/operator/off-boarding/erasures-night.ts';
 import { ratesGaps } from './areas/operator/rates/rates-gaps.ts';
 import { overdueMonths } from './areas/payroll/payroll-calendar/overdue-months.ts';
 import { clientStatementMails, statementMails } from './areas/people/profile/statement-mails.ts';
@@ -27,12 +29,14 @@ import type { JobKind } from './platform/jobs/job-kind.ts';
 export const JOB_KINDS: readonly JobKind[] = [
   afterLoadKind,
   administratorDigest,
+  archiveKind,
   clientDigest,
   clientFamilyNotices,
   clientNominationReminders,
   clientStatementMails,
   dataExportKind,
   dataLoadKind,
+  erasuresNight,
   familyNotices,
   fileSweep,
   healthSamples,

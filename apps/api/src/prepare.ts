@@ -31,7 +31,13 @@ export async function prepare(config: Config, embedded: Embedded | undefined): P
       ...(config.databaseAppUrl === undefined && { secretKey }),
       afterwards: async (roles) => {
         const databaseDir = config.databaseUrl === undefined ? config.dataDir : undefined;
-        const options = { ...config, ...roleUrls(config, ownerUrl, roles, secretKey), secretKeys, databaseDir };
+        const options = {
+          ...config,
+          ...roleUrls(config, ownerUrl, roles, secretKey),
+          ownerUrl,
+          secretKeys,
+          databaseDir,
+        };
         const [running] = await Promise.all([connectServices(options), installJobs(ownerUrl, roles, JOB_KINDS)]);
         connected.running = running;
         if (await mustFill(running.services, config)) await fill(options);

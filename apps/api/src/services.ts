@@ -35,6 +35,8 @@ export interface ServiceOptions {
   readonly dnsServer?: string | undefined;
   readonly appUrl: string;
   readonly authUrl: string;
+  /** Of the role that owns the tables, for work on the whole of a client. */
+  readonly ownerUrl?: string;
   /** The newest seals; older ones open what they sealed. */
   readonly secretKeys: readonly [newest: string, ...older: string[]];
   readonly clockOffsetSeconds?: number;
@@ -90,6 +92,7 @@ export async function connectServices(options: ServiceOptions): Promise<Running>
     publicUrl: options.publicUrl,
     supportEmail,
     secretKey: options.secretKeys[0],
+    ownerUrl: options.ownerUrl ?? '',
     seals: new Seals(...options.secretKeys),
     mail: {
       brandOf: mailBrands({ credentials, supportEmail, publicUrl: options.publicUrl }),

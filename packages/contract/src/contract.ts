@@ -11,6 +11,7 @@ import { clientAddress } from './operator/client-address.ts';
 import { clientAdministrators } from './operator/client-administrators.ts';
 import { clientEmail } from './operator/client-email.ts';
 import { clientSetup } from './operator/client-setup.ts';
+import { offBoarding } from './operator/off-boarding.ts';
 import { unsentMails } from './operator/unsent-mails.ts';
 import { clients } from './operator/clients.ts';
 import { contact } from './portal/contact.ts';
@@ -110,6 +111,7 @@ export const contract = {
   renewals,
   operatorAccounts,
   operatorLinks,
+  offBoarding,
   operators,
   operatorTrail,
   outbox,

@@ -61,6 +61,10 @@ export const ERRORS = {
   'client-live': [409, 'This client is live already'],
   'not-ready': [409, 'Something on the go-live list is still to do'],
   'client-active': [409, 'This client is not suspended any more'],
+  'archive-running': [409, 'An archive of this client is being made already'],
+  'archive-missing': [409, 'Please make an archive of this client first'],
+  'erasure-scheduled': [409, 'This client is to be erased. Cancel the erasure first'],
+  'erasure-gone': [409, 'No erasure waits that could be cancelled'],
   'second-person-missing': [
     409,
     'There is no other administrator with platform settings who could confirm. Please add one first',

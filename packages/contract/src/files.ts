@@ -8,6 +8,8 @@ export const FILE_TYPES = {
   'image/jpeg': { label: 'JPEG', extension: 'jpg' },
   'image/webp': { label: 'WebP', extension: 'webp' },
   'image/svg+xml': { label: 'SVG', extension: 'svg' },
+  /** Of our own making alone: no content that comes in is taken for it. */
+  'application/octet-stream': { label: 'Archive', extension: 'plenty' },
 } as const;
 
 export type FileType = keyof typeof FILE_TYPES;
@@ -26,8 +28,8 @@ export interface FilePurpose {
   readonly isSingle?: true;
   /** Its content is sealed in the database: a copy of the tables does not open it. */
   readonly isSealed?: true;
-  /** With employers: those that may make the call, beside the owner. */
-  readonly readers: 'owner' | 'employers';
+  /** With employers or operators: those that may make the call, beside the owner. */
+  readonly readers: 'owner' | 'employers' | 'operators';
   /** Unset: until it is replaced. */
   readonly daysKept?: number;
 }

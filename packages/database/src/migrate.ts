@@ -3,6 +3,7 @@ import pg from 'pg';
 import { StartFailure } from './failure.ts';
 import { quoteName, readMigrations, withRoles, type MigrationFile } from './migration-files.ts';
 import { rolePassword, rolesOf, type Roles } from './roles.ts';
+import { coverTables } from './walk/as-client.ts';
 
 /** Any number will do, as long as every process takes the same. */
 const START_LOCK = 7_530_244_101;
@@ -26,6 +27,7 @@ export async function prepareDatabase(ownerUrl: string, preparation: Preparation
     await refuseUnknown(owner);
     const roles = await allOrNothing(owner, () => makeRoles(owner, preparation.secretKey));
     await applyPending(owner, roles);
+    await coverTables(owner);
     await preparation.afterwards?.(roles);
     return roles;
   } finally {

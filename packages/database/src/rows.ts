@@ -155,6 +155,42 @@ export interface ClientSender {
   name: string | null;
   proved_at: Timestamp | null;
   version: Generated<number>;
+export interface ClientArchive {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  client_id: string;
+  client_name: string;
+  client_slug: string;
+  ended_at: Timestamp | null;
+  file_id: string | null;
+  id: string;
+  job_id: string | null;
+  key_sealed: Buffer | null;
+  of_client: string;
+  row_count: number | null;
+  sha256: Buffer | null;
+  size_bytes: number | null;
+  state: Generated<string>;
+}
+
+export interface ClientErasure {
+  archive_sha256: Buffer | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  begun_at: Timestamp | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  client_id: string;
+  client_name: string;
+  client_slug: string;
+  counts: Generated<Json>;
+  due_at: Timestamp;
+  erased_at: Timestamp | null;
+  grace_days: number;
+  id: string;
+  of_client: string;
+  reminded_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface ClientSetting {
@@ -1167,6 +1203,8 @@ export interface DB {
   benefit_version: BenefitVersion;
   client: Client;
   client_sender: ClientSender;
+  client_archive: ClientArchive;
+  client_erasure: ClientErasure;
   client_setting: ClientSetting;
   client_setup_step: ClientSetupStep;
   client_suspension: ClientSuspension;

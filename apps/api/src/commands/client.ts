@@ -8,12 +8,14 @@ import { findClient } from '../areas/enrolment/scheme/schemes-table.ts';
 import { checkClient, prepareClient, takeClientLive } from '../areas/operator/client-setup/prepare-by-command.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../platform/services.ts';
+import { restoreClient } from './client-restore.ts';
 import { onInstallation, runCommand, Usage } from './run.ts';
 
 const USAGE = `Usage: npm run client -- new SLUG --name NAME [--colours MAIN,SECOND] [--template essentials|standard|full | --file FILE]
                             [--year YEAR] [--admin EMAIL,FIRST_NAME,SURNAME,DATE_OF_BIRTH]...
        npm run client -- check SLUG
-       npm run client -- go-live SLUG`;
+       npm run client -- go-live SLUG
+       npm run client -- restore FILE`;
 
 const OPTIONS = {
   name: { type: 'string' },
@@ -44,6 +46,8 @@ await runCommand(async (words) => {
       });
     case 'go-live':
       return onClient(slug, async (services, id) => `${await takeClientLive(services, id)} is live`);
+    case 'restore':
+      return restoreClient(positionals.slice(1));
     default:
       throw new Usage(USAGE);
   }

@@ -44,6 +44,8 @@ export interface Services {
   /** Whom people write to where no client is known. */
   readonly supportEmail: string;
   readonly secretKey: string;
+  /** Of the role that owns the tables. Connected to only while the whole of a client is archived, restored or erased. */
+  readonly ownerUrl: string;
   readonly seals: Seals;
   readonly mail: MailSettings;
   readonly jobs: JobQueue;

@@ -127,6 +127,6 @@ export const clients = {
     params: z.object({ id: Id }),
     body: ResumeBody,
     reply: z.object({ status: z.literal('ok') }),
-    errors: ['not-found', 'account-locked', 'client-active'],
+    errors: ['not-found', 'account-locked', 'client-active', 'erasure-scheduled'],
   }),
 };

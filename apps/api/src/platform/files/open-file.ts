@@ -29,7 +29,11 @@ export async function openOwnFile(work: Work, purpose: FilePurpose): Promise<Out
 }
 
 function mayRead(caller: Opened, { readers }: FilePurpose, { owner_id: ownerId }: StoredFileRow): boolean {
-  return ownerId === caller.account_id || (readers === 'employers' && caller.user_type === 'employer');
+  return (
+    ownerId === caller.account_id ||
+    (readers === 'employers' && caller.user_type === 'employer') ||
+    (readers === 'operators' && caller.user_type === 'operator')
+  );
 }
 
 async function toOutgoing(work: Work, file: StoredFileRow): Promise<OutgoingFile> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FilePurpose, IncomingFile } from '@plenty/contract/files';
+import type { FilePurpose, FileType, IncomingFile } from '@plenty/contract/files';
 import type { Services } from '../services.ts';
 import type { Note, Transaction } from '../work.ts';
 import { cleanFileName } from './file-name.ts';
@@ -41,7 +41,7 @@ export async function keepPieces(saver: FileSaver, purpose: FilePurpose, incomin
   const id = saver.services.newId();
   const isSealed = purpose.isSealed === true;
   const cut = inPieces(incoming.content, purpose.maxBytes, pieceBytesOf(isSealed));
-  const { type, pieces } = await inspect(cut, purpose);
+  const { type, pieces } = isOpaque(purpose) ? { type: OPAQUE, pieces: cut } : await inspect(cut, purpose);
   const file = { id, purpose: purpose.name, name: cleanFileName(incoming.name, type), type, is_sealed: isSealed };
   const sha256 = createHash('sha256');
   let clientId: string | undefined;
@@ -63,6 +63,12 @@ export async function keepPieces(saver: FileSaver, purpose: FilePurpose, incomin
     throw error;
   }
   return { id, purpose, whole: { size_bytes, sha256: sha256.digest() } };
+}
+
+/** What we have made and encrypted ourselves cannot be looked at. No upload has such a purpose. */
+const OPAQUE: FileType = 'application/octet-stream';
+function isOpaque({ types }: FilePurpose): boolean {
+  return types.includes(OPAQUE);
 }
 
 /** From here on it can be read, and what it replaces is gone. */

@@ -31,7 +31,11 @@ export async function resumeClient(
   const clientName = await proveAtClient(work, params.id, body.password);
   await work.writeAt(params.id, async (transaction, note) => {
     const [resumed] = await transaction.run(RESUME_OPENED);
-    if (!resumed?.is_done) throw new Failure('client-active');
+    if (!resumed?.is_done) {
+      const [client] = await transaction.run(OPENED_NAME);
+      // It stays suspended while it is to be erased.
+      throw new Failure(client?.status === 'suspended' ? 'erasure-scheduled' : 'client-active');
+    }
     await note({ action: 'client-resumed' });
     await mailAdministrators(work, transaction, params.id, { clientName, message: null });
   });

@@ -21,7 +21,10 @@ export const RESUME_OPENED = builtOnce(
 );
 
 export const OPENED_NAME = builtOnce(
-  writtenQuery<{ readonly name: string }>('select name from client where id = (select app_client())', []),
+  writtenQuery<{ readonly name: string; readonly status: string }>(
+    'select name, status from client where id = (select app_client())',
+    [],
+  ),
 );
 
 /** A suspended client by its slug, with what its host says. */

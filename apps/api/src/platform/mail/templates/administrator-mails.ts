@@ -19,6 +19,13 @@ interface PortalLive extends Addressee {
   readonly clientName: string;
 }
 
+interface ClientErasure extends Addressee {
+  readonly clientName: string;
+  readonly word: 'scheduled' | 'soon' | 'cancelled';
+  /** '27 November 2026' */
+  readonly day: string;
+}
+
 interface NoNextYear extends Addressee {
   readonly year: number;
   /** '31 March 2027', the last day of the year. */
@@ -58,10 +65,29 @@ export const ADMINISTRATOR_MAILS = {
   'test-email': (({ clientName }, { brandName, origin }) => ({
     subject: `A test email from ${brandName}`,
     blocks: [
-      text(`This is how emails of ${clientName}’s benefits portal look. You need do nothing.`),
+      text(`This is how emails of ${clientName}’s benefits portal look. You don’t need to do anything.`),
       { kind: 'button', label: 'Look at the portal', url: origin },
     ],
   })) satisfies Template<{ readonly clientName: string }>,
+  'client-erasure': (({ firstName, clientName, word, day }, { supportEmail }) => ({
+    subject: {
+      scheduled: `All data of ${clientName} will be erased on ${day}`,
+      soon: `Reminder: all data of ${clientName} will be erased on ${day}`,
+      cancelled: `The data of ${clientName} will not be erased`,
+    }[word],
+    blocks: [
+      text(`Hi ${firstName},`),
+      ...(word === 'cancelled'
+        ? [text(`The erasure that was planned for ${day} has been cancelled. Your data stays where it is.`)]
+        : [
+            text(
+              `We will erase everything that ${clientName} has in its benefits portal: people, choices, payroll, files and emails. After ${day} we can’t bring any of it back.`,
+            ),
+            text('If you still need an archive of your data, or if this is a mistake, please tell us before then.'),
+          ]),
+      text(`If you have questions, please write to ${supportEmail}.`),
+    ],
+  })) satisfies Template<ClientErasure>,
   'administrator-digest': (({ firstName, lines }, { brandName, origin }) => ({
     subject: `What waits for you at ${brandName}`,
     blocks: [

@@ -5,6 +5,7 @@ import { INSTALLATION_GUARDS } from './installation-guards.ts';
 import { LINK_GUARDS } from './link-guards.ts';
 import { MASQUERADE_GUARDS } from './masquerade-guards.ts';
 import { OPERATOR_GUARDS } from './operator-guards.ts';
+import { OFF_BOARDING_GUARDS } from './off-boarding-guards.ts';
 import { PARTNER_GUARDS } from './partner-guards.ts';
 import { PROVIDER_GUARDS } from './provider-guards.ts';
 import { REPORT_GUARDS } from './report-guards.ts';
@@ -50,6 +51,7 @@ export const GUARDS: readonly Guard[] = [
   ...LINK_GUARDS,
   ...MASQUERADE_GUARDS,
   ...OPERATOR_GUARDS,
+  ...OFF_BOARDING_GUARDS,
   ...PARTNER_GUARDS,
   ...SINGLE_SIGN_ON_GUARDS,
   ...TRUSTED_PROVIDER_GUARDS,

@@ -43,6 +43,7 @@ export const paths = {
   operator: '/app/operator/',
   newClient: '/app/operator/clients/new',
   operatorPeople: '/app/operator/people',
+  erasedClients: '/app/operator/erased-clients',
   unsentMails: '/app/operator/unsent-emails',
   installationState: '/app/operator/state',
   operatorJobs: '/app/operator/jobs',
@@ -95,6 +96,11 @@ export function clientAuditPath(clientId: string): string {
 /** Who administers a client, for operators. */
 export function clientAdministratorsPath(clientId: string): string {
   return `${clientPath(clientId)}/administrators`;
+}
+
+/** A client's way out, for operators. */
+export function clientOffBoardingPath(clientId: string): string {
+  return `${clientPath(clientId)}/off-boarding`;
 }
 
 /** The renewal of a client, for operators. */

@@ -15,6 +15,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   ':mailId': { table: 'mail' },
   // The queue's own id: no table of ours has it.
   ':jobId': { table: 'job_progress' },
+  ':archiveId': { table: 'client_archive' },
   ':changeId': { table: 'email_change' },
   // Before the first scheme year: the rows of the tests are in no scheme that could be worked out.
   ':month': { name: '2026-03' },
@@ -25,6 +26,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   client: { table: 'client' },
   clients: { table: 'client' },
   companies: { table: 'client' },
+  'erased-clients': { table: 'client_erasure' },
   'family-members': { table: 'family_member' },
   'life-events': { table: 'life_event' },
   schemes: { table: 'scheme_year' },

@@ -53,6 +53,16 @@ export const OPERATOR_ROUTES: readonly PortalRoute[] = [
     page: async () => (await import('#areas/enrolment/renewal-preview/client-renewal-page.tsx')).ClientRenewalPage,
   },
   {
+    path: '/app/operator/clients/:id/off-boarding',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/off-boarding/off-boarding-page.tsx')).OffBoardingPage,
+  },
+  {
+    path: '/app/operator/erased-clients',
+    access: 'operator',
+    page: async () => (await import('#areas/operator/off-boarding/erased-clients-page.tsx')).ErasedClientsPage,
+  },
+  {
     path: '/app/operator/people',
     access: 'operator',
     operatorRight: 'support',

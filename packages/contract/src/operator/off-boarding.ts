@@ -90,6 +90,8 @@ const ErasedClient = z.object({
 });
 export type ErasedClient = z.infer<typeof ErasedClient>;
 
+const ErasedClients = z.object({ data: z.array(ErasedClient) });
+
 const ONE_CLIENT = z.object({ id: Id });
 const DONE = z.object({ status: z.literal('ok') });
 
@@ -149,7 +151,7 @@ export const offBoarding = {
     path: '/operator/erased-clients',
     summary: 'The clients that have been erased, the last one first.',
     access: 'operator',
-    reply: z.array(ErasedClient),
+    reply: ErasedClients,
   }),
   certificate: endpoint({
     method: 'GET',

@@ -67,7 +67,7 @@ async function refuseHead(owner: pg.Client, head: ArchiveHead): Promise<void> {
   if (schema !== here)
     throw new ArchiveRefused(
       `The archive was made with database version ${schema} (Plenty ${head.product}), and this installation has ${here}. ` +
-        'Restore it with the same version of Plenty, then upgrade.',
+        'Restore it with the same version of Plenty, then upgrade',
     );
   const { rows: taken } = await asAuth(owner, () =>
     owner.query<{ what: string }>(

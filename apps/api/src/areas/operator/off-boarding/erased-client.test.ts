@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseClient } from '../../../platform/whole-client/erase-client.ts';
 import { maintain } from '../../../platform/maintenance.ts';
 import { CANARY, plantCanaries, tablesWith } from '../../../testing/canary-search.ts';
 import { anOperator } from '../../../testing/client-administrators.ts';
@@ -83,7 +84,7 @@ describe('after an erasure', () => {
 
   test('operators find its certificate, with what has gone, and nobody of the client', async () => {
     const calls = leavingCalls(server, await anOperator(server), clientId);
-    const erased = (await calls.erased()) as { id: string; clientId: string }[];
+    const { data: erased } = (await calls.erased()) as { data: { id: string; clientId: string }[] };
     expect(erased).toMatchObject([{ clientId, name: 'Canary Limited', slug: 'canary', operatorName: 'Ann Archer' }]);
     const certificate = await calls.certificate(erased[0]?.id ?? '');
     expect(certificate.headers['content-type']).toBe('application/pdf');
@@ -111,6 +112,22 @@ describe('after an erasure', () => {
     const { archives } = (await calls.shown()) as { archives: { id: string }[] };
     expect((await calls.download(archives[0]?.id ?? '')).statusCode).toBe(404);
   });
+});
+
+test('a cancelled erasure is not begun by a night that had found it due', async () => {
+  await server.shiftClock(0);
+  const client = await aClient(server, 'cancelled');
+  const calls = leavingCalls(server, await anOperator(server), client.id);
+  await anArchive(server, client.id);
+  await calls.erase({ slug: client.slug });
+  const [{ id = '' } = {}] = await rowsOf<{ id: string }>(server, 'select id from client_erasure where of_client = $1', [
+    client.id,
+  ]);
+  await calls.cancel();
+  await server.shiftClock(31 * DAY);
+  const erasure = { id, clientId: client.id };
+  expect(await eraseClient(server.services, erasure, new AbortController().signal)).toBe(false);
+  expect(await rowsOf(server, 'select from client where id = $1', [client.id])).toHaveLength(1);
 });
 
 describe('an erasure that is cut off', () => {

@@ -50,7 +50,7 @@ export async function readOffBoarding(
 
 export async function listErased(work: Work): Promise<AnswerOf<typeof offBoarding.erased>> {
   const [erased] = await work.read(ERASED);
-  return erased.map(({ id, of_client, client_name, client_slug, erased_at, asked_at, operator_name }) => ({
+  const data = erased.map(({ id, of_client, client_name, client_slug, erased_at, asked_at, operator_name }) => ({
     id,
     clientId: of_client,
     name: client_name,
@@ -58,4 +58,5 @@ export async function listErased(work: Work): Promise<AnswerOf<typeof offBoardin
     erasedAt: (erased_at ?? asked_at).toISOString(),
     operatorName: operator_name,
   }));
+  return { data };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
@@ -50,6 +51,9 @@ export function ClientsPage() {
           hrefOf={list.hrefOf}
         />
       )}
+      <p>
+        <Link to={paths.erasedClients}>Erased clients</Link>
+      </p>
     </ListPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { AddressPart } from '#areas/operator/client-address/public.ts';
+import { OffBoardingPart } from '#areas/operator/off-boarding/public.ts';
 import { useMayOperate } from '#shell/use-may-operate.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -31,6 +32,7 @@ export function ClientPage() {
             <ClientParts client={client} />
             {maySetUp && <AddressPart client={client} />}
             {client.state === 'active' && isOwner && <SuspensionPart client={client} />}
+            {isOwner && <OffBoardingPart client={client} />}
           </>
         )}
       </Loaded>

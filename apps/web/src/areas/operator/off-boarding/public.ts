@@ -1,0 +1,1 @@
+export { OffBoardingPart } from './off-boarding-part.tsx';

@@ -58,6 +58,8 @@ export const NEVER_WRITES = [
   'operatorAccounts.inviteAgain',
   'operatorAccounts.resetPassword',
   'operatorAccounts.withdraw',
+  'offBoarding.archive',
+  'offBoarding.erase',
   'operators.first',
   'operators.resetOperatorFactor',
   'payrollCalendar.close',

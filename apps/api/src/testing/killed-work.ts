@@ -42,6 +42,7 @@ export class KilledWork {
     const here = await connectServices({
       publicUrl: new URL('http://localhost:3000'),
       demo: false,
+      ownerUrl: DATABASE_URL,
       appUrl: urlFor(DATABASE_URL, roles.app, rolePassword(SECRET_KEY, roles.app)),
       authUrl: urlFor(DATABASE_URL, roles.auth, rolePassword(SECRET_KEY, roles.auth)),
       secretKeys: [SECRET_KEY],

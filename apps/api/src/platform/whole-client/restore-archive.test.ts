@@ -58,10 +58,26 @@ test.each<[string, () => TarFile[], RegExp]>([
     /another number of rows of client /,
   ],
   ['other sums of a month', () => withManifest(() => ({ months: [MONTH] })), /other sums than the manifest/],
-  ['other checksums of reports', () => withManifest(() => ({ reports: [REPORT] })), /other checksums than the manifest/],
-  ['another checksum of the whole', () => withManifest(() => ({ sha256: 'ab'.repeat(32) })), /differ from its manifest/],
-  ['a part too few', () => files.filter(({ name }) => !name.startsWith('tables/content_version/')), /differ from its manifest/],
-  ['a table that is none', () => [...files.slice(0, 1), { name: 'tables/migration/00001.ndjson', content: Buffer.from('["1"]\n') }], /damaged/],
+  [
+    'other checksums of reports',
+    () => withManifest(() => ({ reports: [REPORT] })),
+    /other checksums than the manifest/,
+  ],
+  [
+    'another checksum of the whole',
+    () => withManifest(() => ({ sha256: 'ab'.repeat(32) })),
+    /differ from its manifest/,
+  ],
+  [
+    'a part too few',
+    () => files.filter(({ name }) => !name.startsWith('tables/content_version/')),
+    /differ from its manifest/,
+  ],
+  [
+    'a table that is none',
+    () => [...files.slice(0, 1), { name: 'tables/migration/00001.ndjson', content: Buffer.from('["1"]\n') }],
+    /damaged/,
+  ],
 ])('an archive with %s than its manifest says is not restored', async (_, change, sentence) => {
   await expect(restore(change())).rejects.toThrow(sentence);
   expect(await rowsOf(target, 'select from client')).toHaveLength(1);

@@ -18,10 +18,10 @@ export function SuspendStep({ id, client: { state } }: { id: string; client: Off
             {state === 'suspended' && <Badge tone="success">Done</Badge>}
           </div>
           {state === 'suspended' ? (
-            <p>Nobody there can log in, so nothing changes any more.</p>
+            <p>Nobody there can log in. You can resume the client until its erasure is scheduled.</p>
           ) : (
             <>
-              <p>Suspend the client first. Nobody there can log in from then on, so nothing is lost.</p>
+              <p>Suspend the client first, so that nobody changes anything after the archive has been made.</p>
               <div>
                 <ButtonLink kind="soft" to={clientPath(id)}>
                   Go to the client

@@ -17,11 +17,11 @@ export async function restoreClient([file]: readonly string[]): Promise<string> 
   if (file === undefined) throw new Usage(USAGE);
   if (!existsSync(file)) throw new Usage(`There is no file ${file}`);
   const passphrase = process.env['ARCHIVE_PASSPHRASE'] ?? (await askForPassphrase());
-  const manifest = await onInstallation((services) => restore(services, file, passphrase));
+  const manifest = await onInstallation((services) => restoreFile(services, file, passphrase));
   return describeRestored(manifest);
 }
 
-async function restore(services: Services, file: string, passphrase: string): Promise<Manifest> {
+async function restoreFile(services: Services, file: string, passphrase: string): Promise<Manifest> {
   const { ownerUrl, seals, newId } = services;
   const finish = async (owner: pg.Client, { client }: Manifest): Promise<void> => {
     for (const clientId of [client.id, OPERATORS])

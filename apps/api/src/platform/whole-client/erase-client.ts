@@ -3,7 +3,7 @@ import { inOwnTransaction, openAsOwner, withOwner } from '@plenty/database/walk/
 import { eraseQueuedJobs, eraseRows } from '@plenty/database/walk/erase-rows';
 import { readWalk, type WalkedTable } from '@plenty/database/walk/read-walk';
 import type { Services } from '../services.ts';
-import { addToCertificate, beginErasure, endErasure, type Erasure } from './erasure-table.ts';
+import { addToCertificate, beginErasure, endErasure, type BegunErasure } from './erasure-table.ts';
 
 const PASSES_AT_MOST = 20;
 const REFERRED_TO = '23503';
@@ -14,7 +14,7 @@ const REFERRED_TO = '23503';
  */
 export async function eraseClient(
   { ownerUrl, newId }: Pick<Services, 'ownerUrl' | 'newId'>,
-  erasure: Erasure,
+  erasure: BegunErasure,
   signal: AbortSignal,
 ): Promise<boolean> {
   return withOwner(ownerUrl, async (owner) => {
@@ -23,7 +23,7 @@ export async function eraseClient(
     for (let pass = 0; pass < PASSES_AT_MOST; pass++) {
       // What deletes may set off writes, as may work that was under way: until there is nothing left to delete.
       if ((await eraseAll(owner, walk, { erasure, signal })) > 0) continue;
-      if (await isEnded(owner, erasure, newId())) {
+      if (await tryToEnd(owner, erasure, newId())) {
         await vacuum(owner, walk);
         return true;
       }
@@ -35,7 +35,7 @@ export async function eraseClient(
 async function eraseAll(
   owner: pg.Client,
   walk: readonly WalkedTable[],
-  { erasure, signal }: { readonly erasure: Erasure; readonly signal: AbortSignal },
+  { erasure, signal }: { readonly erasure: BegunErasure; readonly signal: AbortSignal },
 ): Promise<number> {
   let erased = 0;
   // Found by the rows of their progress, so before those.
@@ -50,7 +50,7 @@ async function eraseAll(
 
 function eraseCounted(
   owner: pg.Client,
-  erasure: Erasure,
+  erasure: BegunErasure,
   table: string,
   erase: () => Promise<number>,
 ): Promise<number> {
@@ -63,7 +63,7 @@ function eraseCounted(
 }
 
 /** The client itself goes together with the word that it is gone. */
-async function isEnded(owner: pg.Client, erasure: Erasure, noteId: string): Promise<boolean> {
+async function tryToEnd(owner: pg.Client, erasure: BegunErasure, noteId: string): Promise<boolean> {
   try {
     await inOwnTransaction(owner, () => endErasure(owner, erasure, noteId));
     return true;

@@ -2,13 +2,13 @@ import type pg from 'pg';
 import { openAsOwner } from '@plenty/database/walk/as-client';
 import { OPERATORS } from '../auth/operators.ts';
 
-export interface Erasure {
+export interface BegunErasure {
   readonly id: string;
   readonly clientId: string;
 }
 
 /** Only of a client that is suspended, once it is due: both are asked of rows that nobody can change meanwhile. */
-export async function beginErasure(owner: pg.Client, { id, clientId }: Erasure): Promise<boolean> {
+export async function beginErasure(owner: pg.Client, { id, clientId }: BegunErasure): Promise<boolean> {
   await openAsOwner(owner, clientId);
   const { rows } = await owner.query<{ status: string }>('select status from client where id = $1 for update', [
     clientId,
@@ -27,7 +27,7 @@ export async function beginErasure(owner: pg.Client, { id, clientId }: Erasure):
 
 export async function addToCertificate(
   owner: pg.Client,
-  { id }: Erasure,
+  { id }: BegunErasure,
   { table, count }: { readonly table: string; readonly count: number },
 ): Promise<void> {
   await openAsOwner(owner, OPERATORS);
@@ -40,7 +40,7 @@ export async function addToCertificate(
 }
 
 /** The archives go with the client; what is said of them stays. */
-export async function endErasure(owner: pg.Client, { id, clientId }: Erasure, noteId: string): Promise<void> {
+export async function endErasure(owner: pg.Client, { id, clientId }: BegunErasure, noteId: string): Promise<void> {
   await openAsOwner(owner, clientId);
   await owner.query('delete from client where id = $1', [clientId]);
   await openAsOwner(owner, OPERATORS);

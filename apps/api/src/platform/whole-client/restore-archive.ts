@@ -38,7 +38,7 @@ export async function restoreArchive(request: RestoreRequest): Promise<Manifest>
   try {
     return await withOwner(request.ownerUrl, (owner) =>
       inOwnTransaction(owner, async () => {
-        const head = readJson(ArchiveHead, await nextFile(files), HEAD_NAME);
+        const head = parseFile(ArchiveHead, await nextFile(files), HEAD_NAME);
         await refuseHead(owner, head);
         const resealer = new Resealer(head.client.id, sealsOf(key), request.seals);
         const restored = await restoreTables(owner, files, { clientId: head.client.id, resealer });
@@ -102,18 +102,18 @@ async function restoreTables(
     const file = await nextFile(files);
     if (file.name === MANIFEST_NAME) {
       await endRestore(owner, walk);
-      return { clientId, manifest: readJson(Manifest, file, MANIFEST_NAME), rows, parts };
+      return { clientId, manifest: parseFile(Manifest, file, MANIFEST_NAME), rows, parts };
     }
     const table = byName.get(/^tables\/([a-z_]+)\/\d{5}\.ndjson$/.exec(file.name)?.[1] ?? '');
     if (!table) throw new ArchiveRefused(DAMAGED);
-    const read = readLines(table, file).map((row) => resealer.reseal(table, row));
+    const read = parseRows(table, file).map((row) => resealer.reseal(table, row));
     await restoreRows(owner, table, read);
     rows.set(table.name, (rows.get(table.name) ?? 0) + read.length);
     parts.push(createHash('sha256').update(file.content).digest('hex'));
   }
 }
 
-function readLines(table: WalkedTable, { content }: TarFile): TextRow[] {
+function parseRows(table: WalkedTable, { content }: TarFile): TextRow[] {
   const lines = content.toString('utf8').split('\n').slice(0, -1);
   const rows = lines.map((line) => JSON.parse(line) as TextRow);
   if (rows.some((row) => row.length !== table.columns.length)) throw new ArchiveRefused(DAMAGED);
@@ -125,7 +125,7 @@ async function compare(owner: pg.Client, { clientId, manifest, rows, parts }: Re
   const whole = createHash('sha256').update(parts.join('')).digest('hex');
   if (
     manifest.sha256 !== whole ||
-    !isSame(
+    !hasSameFigures(
       manifest.tables.flatMap((table) => table.parts.map(({ sha256 }) => sha256)),
       parts,
     )
@@ -134,13 +134,13 @@ async function compare(owner: pg.Client, { clientId, manifest, rows, parts }: Re
   for (const table of manifest.tables)
     if (table.rows !== (rows.get(table.name) ?? 0))
       throw new ArchiveRefused(`The archive has another number of rows of ${table.name} than its manifest says`);
-  if (!isSame(await readMonthTotals(owner, clientId), manifest.months))
+  if (!hasSameFigures(await readMonthTotals(owner, clientId), manifest.months))
     throw new ArchiveRefused('The contributions come to other sums than the manifest says');
-  if (!isSame(await readReportChecksums(owner, clientId), manifest.reports))
+  if (!hasSameFigures(await readReportChecksums(owner, clientId), manifest.reports))
     throw new ArchiveRefused('The reports of closed months have other checksums than the manifest says');
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function hasSameFigures(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -150,7 +150,7 @@ async function nextFile(files: AsyncGenerator<TarFile>): Promise<TarFile> {
   return value;
 }
 
-function readJson<Shape extends z.core.$ZodType>(
+function parseFile<Shape extends z.core.$ZodType>(
   shape: Shape,
   { name, content }: TarFile,
   expected: string,

@@ -1,9 +1,8 @@
+import type { TextRow } from '@plenty/database/walk/read-rows';
 import { placeOfPiece } from '../files/piece-seal.ts';
 import { SEALED_COLUMNS } from '../secrets/sealed-table.ts';
 import { SealBroken, Seals, type SealedPlace } from '../secrets/seal.ts';
 import { keyFor, type ArchiveKey } from './archive-key.ts';
-
-type TextRow = readonly (string | null)[];
 
 interface Described {
   readonly name: string;

@@ -15,13 +15,13 @@ export const erasuresNight: InstallationKind = {
   schedule: { cron: '20 2 * * *', timeZone: 'Europe/London' },
   run: async (job) => {
     await ofOperators(job, (transaction) => transaction.run(SETTLE_ARCHIVES));
-    await remind(job);
+    await remindAdministrators(job);
     for (const { id, of_client: clientId } of await ofOperators(job, (transaction) => transaction.run(DUE_ERASURES)))
       await eraseClient(job.services, { id, clientId }, job.signal);
   },
 };
 
-async function remind(job: InstallationJob): Promise<void> {
+async function remindAdministrators(job: InstallationJob): Promise<void> {
   const { services, signal } = job;
   for (const erasure of await ofOperators(job, (transaction) => transaction.run(ERASURES_TO_REMIND_OF))) {
     signal.throwIfAborted();

@@ -11,7 +11,7 @@ interface ScheduledErasure {
 }
 
 /** Of a client that there is an archive of. Of two who ask at once, one gets no row. */
-export function scheduleErasure({ id, clientId, graceDays }: NewErasure) {
+export function erasureRow({ id, clientId, graceDays }: NewErasure) {
   return writtenQuery<ScheduledErasure>(
     `insert into client_erasure (client_id, id, of_client, client_name, client_slug, asked_by, grace_days, due_at, archive_sha256)
      select a.client_id, $1, a.of_client, a.client_name, a.client_slug, app_account(), $3,

@@ -4,13 +4,13 @@ import { askForArchive } from './ask-for-archive.ts';
 import { downloadArchive } from './download-archive.ts';
 import { makeCertificate } from './make-certificate.ts';
 import { listErased, readOffBoarding } from './read-off-boarding.ts';
-import { cancelScheduled, scheduleErasure } from './schedule-erasure.ts';
+import { cancelScheduled, eraseLater } from './schedule-erasure.ts';
 
 export const offBoardingRoutes: Handlers<typeof offBoarding> = {
   one: readOffBoarding,
   archive: askForArchive,
   download: downloadArchive,
-  erase: scheduleErasure,
+  erase: eraseLater,
   cancel: cancelScheduled,
   erased: listErased,
   certificate: makeCertificate,

@@ -4,11 +4,11 @@ import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
 import { proveAnew } from '../../access/public.ts';
 import { actOnBoth, findLeaving, proveAtSuspended } from './at-client.ts';
-import { cancelErasure, hasArchive, scheduleErasure as scheduledRow } from './erasures-table.ts';
+import { cancelErasure, hasArchive, erasureRow } from './erasures-table.ts';
 import { mailErasure } from './mail-erasure.ts';
 
 /** Nothing is erased yet: the night does it once the days are over. */
-export async function scheduleErasure(
+export async function eraseLater(
   work: Work,
   { params, body }: RequestOf<typeof offBoarding.erase>,
 ): Promise<AnswerOf<typeof offBoarding.erase>> {
@@ -21,7 +21,7 @@ export async function scheduleErasure(
     own: async (transaction) => {
       const [archive] = await transaction.run(hasArchive(params.id));
       if (!archive) throw new Failure('archive-missing');
-      const [scheduled] = await transaction.run(scheduledRow(erasure));
+      const [scheduled] = await transaction.run(erasureRow(erasure));
       if (!scheduled) throw new Failure('erasure-scheduled');
       return scheduled.due_at;
     },

@@ -19,7 +19,7 @@ interface PortalLive extends Addressee {
   readonly clientName: string;
 }
 
-interface ClientErasure extends Addressee {
+interface ErasureNotice extends Addressee {
   readonly clientName: string;
   readonly word: 'scheduled' | 'soon' | 'cancelled';
   /** '27 November 2026' */
@@ -87,7 +87,7 @@ export const ADMINISTRATOR_MAILS = {
           ]),
       text(`If you have questions, please write to ${supportEmail}.`),
     ],
-  })) satisfies Template<ClientErasure>,
+  })) satisfies Template<ErasureNotice>,
   'administrator-digest': (({ firstName, lines }, { brandName, origin }) => ({
     subject: `What waits for you at ${brandName}`,
     blocks: [

@@ -4,6 +4,8 @@ const ROLES = 'packages/database/migrations/0069_operator_roles.sql';
 /** Which has the door as it is now. */
 const DOOR = 'packages/database/migrations/0075_client_setup.sql';
 const MATRIX = 'apps/api/src/calls/operator-roles.test.ts';
+const ACCOUNTS = 'apps/api/src/areas/operator/operator-accounts';
+const LINKS = 'apps/api/src/areas/operator/operator-links';
 const DOORS = 'packages/database/src/operators.test.ts';
 
 /** What operators may do, and who governs them. */
@@ -63,5 +65,29 @@ export const OPERATOR_GUARDS: readonly Guard[] = [
     without: '',
     test: 'packages/database/src/last-owner.test.ts',
     named: 'at once',
+  },
+  {
+    rule: 'Owners govern others with their own password',
+    file: `${ACCOUNTS}/govern-operator.ts`,
+    code: '  await proveAnew(work, password);\n',
+    without: '',
+    test: `${ACCOUNTS}/operator-accounts.test.ts`,
+    named: 'gives their password',
+  },
+  {
+    rule: 'Nobody does to themselves what owners do to others',
+    file: `${ACCOUNTS}/govern-operator.ts`,
+    code: "  if (operatorId === ownerId) throw new Failure('own-account');\n",
+    without: '',
+    test: `${ACCOUNTS}/operator-accounts.test.ts`,
+    named: 'themselves',
+  },
+  {
+    rule: 'An operator’s own link to a new password asks for the second factor',
+    file: `${LINKS}/set-operator-password.ts`,
+    code: "return second_factor_since !== null || purpose === 'operator-password';",
+    without: 'return false;',
+    test: `${LINKS}/operator-password.test.ts`,
+    named: 'without the code',
   },
 ];

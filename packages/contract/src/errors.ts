@@ -56,6 +56,11 @@ export const ERRORS = {
   'mail-gone': [409, 'This email has gone out already, or nobody needs it any more'],
   'job-gone': [409, 'This job runs again or has been deleted meanwhile'],
   'sender-changed': [409, 'Somebody has changed the sender since you opened this page. Please look at it again'],
+  'content-changed': [
+    409,
+    'Somebody has published this text since you opened it. What you typed is kept. Compare it with the new version first',
+  ],
+  'content-not-scheduled': [409, 'This version is not waiting to be shown, so it cannot be withdrawn'],
   'client-suspended': [409, 'This client is suspended already'],
   'client-preparing': [409, 'This portal isn’t live yet, so people can’t be invited. Invite them once it is live'],
   'client-live': [409, 'This client is live already'],

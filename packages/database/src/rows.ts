@@ -225,12 +225,25 @@ export interface ClientSuspension {
   suspended_by: string;
 }
 
+export interface ContentDraft {
+  based_on: number;
+  body: string;
+  client_id: string;
+  kind: string;
+  operator_id: string;
+  saved_at: Generated<Timestamp>;
+}
+
 export interface ContentVersion {
+  asks_again: Generated<boolean>;
   body: Json;
   client_id: string;
   kind: string;
   published_at: Generated<Timestamp>;
+  published_by: string | null;
   version: number;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
 }
 
 export interface ContextKey {
@@ -1208,6 +1221,7 @@ export interface DB {
   client_setting: ClientSetting;
   client_setup_step: ClientSetupStep;
   client_suspension: ClientSuspension;
+  content_draft: ContentDraft;
   content_version: ContentVersion;
   context_key: ContextKey;
   contribution_line: ContributionLine;

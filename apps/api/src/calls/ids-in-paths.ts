@@ -20,6 +20,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   // Before the first scheme year: the rows of the tests are in no scheme that could be worked out.
   ':month': { name: '2026-03' },
   ':kind': { name: 'faqs' },
+  ':version': { name: '1' },
   ':group': { name: 'ccv' },
   benefit: { table: 'benefit' },
   'benefit-insights': { table: 'benefit' },

@@ -73,6 +73,8 @@ export type AuditAction =
   | 'scheme-imported'
   | 'rates-imported'
   | 'content-published'
+  | 'content-withdrawn'
+  | 'terms-corrected'
   | 'enquiry-sent'
   | 'theme-changed'
   | 'people-searched'

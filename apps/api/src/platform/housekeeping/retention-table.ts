@@ -35,6 +35,11 @@ export function deleteOldJobs(keepDays: number) {
   return sqlFor.deleteFrom('job_progress').where('id', 'in', old).returning('id');
 }
 
+/** Texts that an operator began and left. */
+export function deleteOldDrafts(keepDays: number) {
+  return sqlFor.deleteFrom('content_draft').where('saved_at', '<', before(keepDays)).returning('kind');
+}
+
 const OLD_UPLOADS = `select u.id from upload u
   where u.created_at < app_now() - make_interval(days => $1) and u.state not in ('checking', 'applying', 'undoing')`;
 

@@ -2,6 +2,7 @@ import type { ClientJob } from '../jobs/client-job.ts';
 import type { ClientKind } from '../jobs/job-kind.ts';
 import {
   countOldRows,
+  deleteOldDrafts,
   deleteOldJobs,
   deleteOldMails,
   deleteOldUploadRows,
@@ -28,6 +29,7 @@ async function deleteOldRows(job: ClientJob): Promise<void> {
       });
     } while (deleted > 0);
   }
+  await job.write((transaction) => transaction.run(deleteOldDrafts(KEEP_DAYS)));
   await job.write((transaction) => transaction.run(discardOldUploads(KEEP_DAYS)));
   for (const batch of deleteOldUploadRows(KEEP_DAYS))
     while ((await job.write((transaction) => transaction.run(batch))).length > 0) job.signal.throwIfAborted();

@@ -13,7 +13,7 @@ export async function listAcceptances(work: Work): Promise<AnswerOf<typeof accep
     portal: portal.map(({ version, accepted_at }) => ({
       version,
       acceptedAt: accepted_at.toISOString(),
-      isCurrent: version === newest?.version,
+      isCurrent: newest?.counting.includes(version) ?? false,
     })),
     benefits: benefits.map(({ benefit_id, version, accepted_at, name }) => {
       const now = offered.find(({ id }) => id === benefit_id)?.benefit;

@@ -131,6 +131,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, ActionWords>> = {
   'rates-imported': { kind: 'settings', words: 'Imported tax rates' },
   'scheme-imported': { kind: 'settings', words: 'Imported the scheme' },
   'content-published': { kind: 'settings', words: 'Published content' },
+  'content-withdrawn': { kind: 'settings', words: 'Withdrew content before it was shown' },
+  'terms-corrected': { kind: 'settings', words: 'Corrected the terms without asking anybody to accept them again' },
   'theme-changed': { kind: 'settings', words: 'Changed the look of the portal' },
   'masquerade-mail-enabled': { kind: 'settings', words: 'E-mails about viewing as an employee: switched on' },
   'masquerade-mail-disabled': { kind: 'settings', words: 'E-mails about viewing as an employee: switched off' },

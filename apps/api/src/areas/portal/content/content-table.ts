@@ -9,6 +9,11 @@ import type { Transaction } from '../../../platform/work.ts';
 const LONDON = sql.lit('Europe/London');
 const PUBLISHED_ON = sql<string>`to_char(published_at at time zone ${LONDON}, 'YYYY-MM-DD')`.as('published_on');
 
+/** Today, for the people who read. */
+export const LONDON_TODAY = builtOnce(
+  sqlFor.selectNoFrom(sql<Day>`to_char(app_now() at time zone ${LONDON}, 'YYYY-MM-DD')`.as('today')),
+);
+
 /** The words of a kind that the caller's client shows now, with today's day. */
 export function newestContent(kind: ContentKind) {
   return builtOnce(
@@ -49,6 +54,7 @@ export type DatedContent = RowsOf<typeof CONTENT_VERSIONS>[number];
 export const CONTENT_VERSIONS = sqlFor
   .selectFrom('content_version')
   .select(['kind', 'version', 'body', ...TAKES_OVER])
+  .where('withdrawn_at', 'is', null)
   .orderBy('kind')
   .orderBy('published_at')
   .orderBy('version');
@@ -58,6 +64,14 @@ export async function lockContent(transaction: Transaction, clientId: string, ki
   await transaction.call('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`content ${clientId} ${kind}`]);
 }
 
+interface NewContent {
+  readonly kind: ContentKind;
+  readonly body: unknown;
+  readonly from?: Day | undefined;
+  /** False for a correction of the terms. */
+  readonly asksAgain?: boolean;
+}
+
 /**
  * Adds the next version of a kind, which is shown from a day on, or at once. One at a time for a client and kind: of two that come
  * together each gets a version of its own.
@@ -65,7 +79,7 @@ export async function lockContent(transaction: Transaction, clientId: string, ki
 export async function addContent(
   transaction: Transaction,
   clientId: string,
-  { kind, body, from }: { kind: ContentKind; body: unknown; from?: Day | undefined },
+  { kind, body, from, asksAgain = true }: NewContent,
 ): Promise<number> {
   await lockContent(transaction, clientId, kind);
   const [added] = await transaction.run(
@@ -77,6 +91,8 @@ export async function addContent(
         version: sql<number>`(select coalesce(max(version), 0) + 1 from content_version where kind = ${kind})`,
         body: JSON.stringify(body),
         published_at: from === undefined ? MOMENT : startOfDay(from),
+        published_by: sql<string | null>`app_account()`,
+        asks_again: asksAgain,
       })
       .returning('version'),
   );
@@ -91,6 +107,7 @@ export function versionsOf(kind: ContentKind) {
     .select(['version', 'body'])
     .where('kind', '=', kind)
     .where('published_at', '<=', MOMENT)
+    .where('withdrawn_at', 'is', null)
     .orderBy('published_at', 'desc')
     .orderBy('version', 'desc')
     .limit(sql.lit(1));

@@ -1,38 +1,40 @@
-import { builtOnce, sql, sqlFor } from '@plenty/database/query';
+import { builtOnce, sql, sqlFor, writtenQuery } from '@plenty/database/query';
 import type { Transaction } from '../../../platform/work.ts';
-import { versionsOf } from '../content/content-table.ts';
+
+interface OwnTerms {
+  /** What is shown now; 0 is the portal's own. */
+  readonly version: number;
+  readonly is_accepted: boolean;
+  /** Whoever has accepted one of these has accepted what is shown. */
+  readonly counting: readonly number[];
+}
 
 /**
  * The terms that count for the caller, and whether the caller has accepted them: those that the client shows now, or the portal's own,
- * which are version 0. Who has accepted the same words under another number has accepted them.
+ * which are version 0. A correction asks nobody: whoever accepted what it corrects has accepted it. Who has accepted the same words
+ * under another number has accepted them too.
  */
 export const OWN_TERMS = builtOnce(
-  sqlFor
-    .selectFrom(sqlFor.selectNoFrom(sql.lit(1).as('one')).as('always'))
-    .leftJoin(versionsOf('terms').as('shown'), (join) => join.onTrue())
-    .select((row) => [
-      row.fn.coalesce('shown.version', sql.lit(0)).as('version'),
-      row
-        .exists(
-          row
-            .selectFrom('terms_acceptance')
-            .leftJoin('content_version', (join) =>
-              join
-                .onRef('content_version.client_id', '=', 'terms_acceptance.client_id')
-                .on('content_version.kind', '=', 'terms')
-                .onRef('content_version.version', '=', 'terms_acceptance.version'),
-            )
-            .select('terms_acceptance.version')
-            .where('account_id', '=', sql<string>`(select app_account())`)
-            .where((same) =>
-              same.or([
-                same('terms_acceptance.version', '=', same.fn.coalesce('shown.version', sql.lit(0))),
-                same('content_version.body', '=', same.ref('shown.body')),
-              ]),
-            ),
-        )
-        .as('is_accepted'),
-    ]),
+  writtenQuery<OwnTerms>(
+    `with due as (
+       select version, body, asks_again, row_number() over (order by published_at desc, version desc) as place
+         from content_version
+        where kind = 'terms' and withdrawn_at is null and published_at <= app_now() + (clock_timestamp() - now())),
+     -- What is shown, down to the last version that asked everybody; all of them and the portal's own where none has.
+     counting as (
+       select version, body from due
+        where place <= (select coalesce(min(place) filter (where asks_again), max(place)) from due)
+       union all
+       select 0, null where not exists (select from due where asks_again))
+     select coalesce((select version from due where place = 1), 0) as version,
+            array(select version from counting) as counting,
+            exists (
+              select from terms_acceptance t
+                left join content_version c on c.client_id = t.client_id and c.kind = 'terms' and c.version = t.version
+               where t.account_id = (select app_account())
+                 and (t.version in (select version from counting) or c.body in (select body from counting))) as is_accepted`,
+    [],
+  ),
 );
 
 /** Once; to accept again changes nothing. */

@@ -82,6 +82,11 @@ export const WEB_MAY_IMPORT: Record<string, Arrow> = {
     ],
     never: WHOLE_CONTRACT,
   },
+  // Nothing else may: it is heavy, and loaded where operators write alone.
+  'web, rich text editor': {
+    files: ['apps/web/src/areas/portal/rich-text-editor/*'],
+    only: ['./*', '#ui/*', '@tiptap/*', '@tiptap/pm/*', '@plenty/domain/**', 'react'],
+  },
   'web, data of a feature': {
     files: ['apps/web/src/shell/**/*-data.ts', 'apps/web/src/areas/**/*-data.ts'],
     only: [
@@ -94,6 +99,7 @@ export const WEB_MAY_IMPORT: Record<string, Arrow> = {
       '@plenty/contract/**',
       '@plenty/domain/**',
       '@tanstack/react-query',
+      'zod/mini',
     ],
     never: WHOLE_CONTRACT,
   },

@@ -113,6 +113,21 @@ export function clientCalendarPath(clientId: string): string {
   return `${clientPath(clientId)}/payroll-calendar`;
 }
 
+/** A client's texts, for operators. */
+export function clientTextsPath(clientId: string): string {
+  return `${clientPath(clientId)}/text`;
+}
+
+/** One of them to be changed. */
+export function clientTextPath(clientId: string, kind: string): string {
+  return `${clientTextsPath(clientId)}/${kind}`;
+}
+
+/** All that was, is and will be published of it. */
+export function clientTextHistoryPath(clientId: string, kind: string): string {
+  return `${clientTextPath(clientId, kind)}/history`;
+}
+
 /** One file of employees. */
 export function uploadPath(id: string): string {
   return `${paths.uploads}${id}`;

@@ -17,6 +17,8 @@ interface CallOptions {
   readonly onSent?: (share: number) => void;
   /** Of a change that is made again because nobody knows what became of it: the same as before. */
   readonly key?: string;
+  /** Nobody waits for it, as for a draft that is saved while somebody types: the page says itself how it goes. */
+  readonly isQuiet?: boolean;
   /** False where the page itself asks for the password. */
   readonly asksForProof?: boolean;
 }
@@ -46,7 +48,7 @@ export function createCall({ bases, access }: { bases: ApiBases; access: Session
     const key = mayChange(endpoint) && endpoint.access !== 'public' ? (options.key ?? newRequestKey()) : undefined;
     const sendNow = () => sendCall(endpoint, input as Input, { bases, access, options, key });
     // What the portal asks by itself, again and again, is no loading that anyone waits for; what is counted shows it itself.
-    const isQuiet = endpoint.keepsAlive === false || options.onSent !== undefined;
+    const isQuiet = endpoint.keepsAlive === false || options.onSent !== undefined || options.isQuiet === true;
     const attempt = () => (isQuiet ? sendNow() : whileCounted(sendNow));
     if (access.masquerade?.()) refuseInMasquerade(endpoint);
     const body = await withFreshProof(

@@ -61,6 +61,19 @@ export const OPERATOR_ROUTES: readonly PortalRoute[] = [
     path: '/app/operator/erased-clients',
     access: 'operator',
     page: async () => (await import('#areas/operator/off-boarding/erased-clients-page.tsx')).ErasedClientsPage,
+    path: '/app/operator/clients/:id/text',
+    access: 'operator',
+    page: async () => (await import('#areas/portal/content/content-page.tsx')).ContentPage,
+  },
+  {
+    path: '/app/operator/clients/:id/text/:kind',
+    access: 'operator',
+    page: async () => (await import('#areas/portal/content/content-editor-page.tsx')).ContentEditorPage,
+  },
+  {
+    path: '/app/operator/clients/:id/text/:kind/history',
+    access: 'operator',
+    page: async () => (await import('#areas/portal/content/content-history-page.tsx')).ContentHistoryPage,
   },
   {
     path: '/app/operator/people',

@@ -1,0 +1,3 @@
+export { CarouselPicture } from './carousel-pictures.tsx';
+export { HomeBanners } from './home-banners.tsx';
+export { HomeCards } from './home-cards.tsx';

@@ -1,0 +1,2 @@
+export { RichTextField } from './lazy-rich-text-field.tsx';
+export { PastedCleaner } from './pasted.ts';

@@ -1,5 +1,6 @@
 import { ACCOUNT_GUARDS } from './account-guards.ts';
 import { CLIENT_GUARDS } from './client-guards.ts';
+import { CONTENT_GUARDS } from './content-guards.ts';
 import { HOSTILE_GUARDS } from './hostile-guards.ts';
 import { INSTALLATION_GUARDS } from './installation-guards.ts';
 import { LINK_GUARDS } from './link-guards.ts';
@@ -45,6 +46,7 @@ export interface Verdict {
 export const GUARDS: readonly Guard[] = [
   ...ACCOUNT_GUARDS,
   ...CLIENT_GUARDS,
+  ...CONTENT_GUARDS,
   ...HOSTILE_GUARDS,
   ...INSTALLATION_GUARDS,
   ...SESSION_GUARDS,

@@ -61,15 +61,17 @@ function History({ clientId, kind }: { clientId: string; kind: ContentKind }) {
         title={`History of ${title}`}
         lead="What people have read, read now and will read."
         tools={
-          <ButtonLink kind="soft" to={clientTextPath(clientId, kind)}>
-            Edit
-          </ButtonLink>
+          <div className={styles.end}>
+            <ButtonLink kind="soft" to={clientTextPath(clientId, kind)}>
+              Edit
+            </ButtonLink>
+          </div>
         }
       >
         <Table
           caption={`Versions of ${title}`}
           isCaptionHidden
-          columns={columnsOf((what, version) => setAsked({ what, version }))}
+          columns={columnsOf(kind, (what, version) => setAsked({ what, version }))}
           rows={toTableRows(found, 'We couldn’t load the versions.')}
           keyOf={({ id }) => id}
           empty={
@@ -99,16 +101,21 @@ function History({ clientId, kind }: { clientId: string; kind: ContentKind }) {
   );
 }
 
-function columnsOf(ask: (what: Asked['what'], version: ContentVersion) => void): readonly Column<ContentVersion>[] {
+const WHO_IS_ASKED: Column<ContentVersion> = {
+  id: 'asked',
+  header: 'Who is asked again',
+  cell: ({ asksAgain }) => (asksAgain ? 'Everybody' : 'Nobody'),
+};
+
+function columnsOf(
+  kind: ContentKind,
+  ask: (what: Asked['what'], version: ContentVersion) => void,
+): readonly Column<ContentVersion>[] {
   return [
     { id: 'version', header: 'Version', cell: ({ version }) => `Version ${version}` },
     { id: 'state', header: 'State', cell: ({ state }) => STATES[state] },
     { id: 'published', header: 'Shown', cell: sayPublished },
-    {
-      id: 'asked',
-      header: 'Who is asked again',
-      cell: ({ asksAgain, id }) => (id.startsWith('terms') ? (asksAgain ? 'Everybody' : 'Nobody') : 'Nobody'),
-    },
+    ...(kind === 'terms' ? [WHO_IS_ASKED] : []),
     {
       id: 'actions',
       header: 'Actions',

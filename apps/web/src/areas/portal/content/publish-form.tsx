@@ -10,7 +10,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import type { ContentAnswer, Publishing } from './content-data.ts';
 
 interface PublishFormProps {
-  readonly clientId?: string;
+  readonly clientId: string;
   readonly content: ContentToEdit;
   readonly basedOn: number;
   readonly action: string;
@@ -40,7 +40,7 @@ export function PublishForm(props: PublishFormProps) {
       {form.failure !== undefined && (
         <Banner kind="alert">
           {form.failure}
-          {form.hasChanged && props.clientId !== undefined && (
+          {form.hasChanged && (
             <>
               {' '}
               <Link to={clientTextHistoryPath(props.clientId, content.kind)} target="_blank">
@@ -67,7 +67,7 @@ export function PublishForm(props: PublishFormProps) {
       />
       {form.when === 'later' && (
         <DateField
-          label="First day"
+          label="Shown from"
           hint="Any day from tomorrow on."
           value={form.from}
           error={form.fromError}

@@ -29,6 +29,7 @@ function Restoring({ clientId, kind, latest, number, onClose }: RestoreDialogPro
     <Loaded query={query} loading={<Skeleton count={3} shape="line" />} failed="We couldn’t load this text.">
       {(content) => (
         <PublishForm
+          clientId={clientId}
           content={content}
           basedOn={latest}
           action="Restore"

@@ -147,14 +147,6 @@ export interface Client {
   status: Generated<string>;
 }
 
-export interface ClientSender {
-  address: string | null;
-  changed_at: Generated<Timestamp>;
-  client_id: string;
-  dkim_selector: string | null;
-  name: string | null;
-  proved_at: Timestamp | null;
-  version: Generated<number>;
 export interface ClientArchive {
   asked_at: Generated<Timestamp>;
   asked_by: string;
@@ -191,6 +183,16 @@ export interface ClientErasure {
   of_client: string;
   reminded_at: Timestamp | null;
   state: Generated<string>;
+}
+
+export interface ClientSender {
+  address: string | null;
+  changed_at: Generated<Timestamp>;
+  client_id: string;
+  dkim_selector: string | null;
+  name: string | null;
+  proved_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface ClientSetting {
@@ -1215,9 +1217,9 @@ export interface DB {
   benefit_terms_acceptance: BenefitTermsAcceptance;
   benefit_version: BenefitVersion;
   client: Client;
-  client_sender: ClientSender;
   client_archive: ClientArchive;
   client_erasure: ClientErasure;
+  client_sender: ClientSender;
   client_setting: ClientSetting;
   client_setup_step: ClientSetupStep;
   client_suspension: ClientSuspension;

@@ -103,6 +103,7 @@ export const clientAudit = {
     path: '/operator/clients/:id/audit',
     summary: 'Who saw or changed what at one client, for operators, the newest first, ten at a time.',
     access: 'operator',
+    operatorRight: 'support',
     params: z.object({ id: Id }),
     query: z.strictObject({ ...FILTERS, page: Page }),
     reply: TRAIL,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
+import { useMayOperate } from '#shell/use-may-operate.ts';
 import { usePageTitle } from '#theme/brand.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -17,6 +18,7 @@ import { ClientsTable } from './clients-table.tsx';
 export function ClientsPage() {
   usePageTitle('Clients');
   const list = useListState('name');
+  const isOwner = useMayOperate('own');
   const [state, wrong] = [list.filter('state'), list.filter('wrong')];
   const clients = useQuery(clientList({ ...list, state, wrong }));
   return (
@@ -31,7 +33,7 @@ export function ClientsPage() {
             value={list.search}
             onSearch={list.setSearch}
           />
-          <ButtonLink to={paths.newClient}>New client</ButtonLink>
+          {isOwner && <ButtonLink to={paths.newClient}>New client</ButtonLink>}
         </>
       }
     >
@@ -51,9 +53,11 @@ export function ClientsPage() {
           hrefOf={list.hrefOf}
         />
       )}
-      <p>
-        <Link to={paths.erasedClients}>Erased clients</Link>
-      </p>
+      {isOwner && (
+        <p>
+          <Link to={paths.erasedClients}>Erased clients</Link>
+        </p>
+      )}
     </ListPage>
   );
 }

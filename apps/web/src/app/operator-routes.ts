@@ -11,16 +11,19 @@ export const OPERATOR_ROUTES: readonly PortalRoute[] = [
   {
     path: '/app/operator/clients/new',
     access: 'operator',
+    operatorRight: 'own',
     page: async () => (await import('#areas/operator/client-setup/new-client-page.tsx')).NewClientPage,
   },
   {
     path: '/app/operator/clients/:id/set-up',
     access: 'operator',
+    reach: 'client',
     page: async () => (await import('#areas/operator/client-setup/set-up-page.tsx')).SetUpPage,
   },
   {
     path: '/app/operator/clients/:id/set-up/:step',
     access: 'operator',
+    reach: 'client',
     page: async () => (await import('#areas/operator/client-setup/set-up-step-page.tsx')).SetUpStepPage,
   },
   {
@@ -39,11 +42,14 @@ export const OPERATOR_ROUTES: readonly PortalRoute[] = [
   {
     path: '/app/operator/clients/:id/audit',
     access: 'operator',
+    operatorRight: 'support',
+    reach: 'client',
     page: async () => (await import('#areas/people/audit/client-audit-page.tsx')).ClientAuditPage,
   },
   {
     path: '/app/operator/clients/:id/email',
     access: 'operator',
+    reach: 'client',
     page: async () => (await import('#areas/operator/client-email/client-email-page.tsx')).ClientEmailPage,
   },
   {
@@ -55,24 +61,32 @@ export const OPERATOR_ROUTES: readonly PortalRoute[] = [
   {
     path: '/app/operator/clients/:id/off-boarding',
     access: 'operator',
+    operatorRight: 'own',
+    reach: 'client',
     page: async () => (await import('#areas/operator/off-boarding/off-boarding-page.tsx')).OffBoardingPage,
   },
   {
     path: '/app/operator/erased-clients',
     access: 'operator',
+    operatorRight: 'own',
     page: async () => (await import('#areas/operator/off-boarding/erased-clients-page.tsx')).ErasedClientsPage,
+  },
+  {
     path: '/app/operator/clients/:id/text',
     access: 'operator',
+    reach: 'client',
     page: async () => (await import('#areas/portal/content/content-page.tsx')).ContentPage,
   },
   {
     path: '/app/operator/clients/:id/text/:kind',
     access: 'operator',
+    reach: 'client',
     page: async () => (await import('#areas/portal/content/content-editor-page.tsx')).ContentEditorPage,
   },
   {
     path: '/app/operator/clients/:id/text/:kind/history',
     access: 'operator',
+    reach: 'client',
     page: async () => (await import('#areas/portal/content/content-history-page.tsx')).ContentHistoryPage,
   },
   {

@@ -66,7 +66,6 @@ export const READ_BEFORE_LOGIN: Readonly<Record<string, string>> = {
   payroll_calendar:
     'operators see which clients have a month that is late, and the first of all; no other column can be read',
   client_erasure: 'a client that is to be erased is not resumed; nothing but whose it is and its state can be read',
-  payroll_calendar: 'operators see which clients have a month that is late; no other column can be read',
   api_key: 'a key is looked up before its client is known',
   audit_event: 'logins are noted; owners read what operators did, and a policy hides all else',
   mail: 'one sender serves all clients, and mails about logins are written before a client is open',

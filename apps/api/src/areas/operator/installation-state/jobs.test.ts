@@ -124,6 +124,7 @@ describe('a job that has failed', () => {
     const done: string[] = [];
     act = async (job) => void done.push(job.jobId);
     expect((await ask('POST', `/${id}/retries`)).json()).toEqual({ status: 'ok' });
+    expect(await stage.stateOf(jobId)).not.toBe('failed');
     await until(async () => (await stage.stateOf(jobId)) === 'done');
     expect(done).toEqual([jobId]);
     expect((await list()).total).toBe(0);

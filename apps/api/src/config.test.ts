@@ -62,6 +62,8 @@ test.each([
   [{ SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL'],
   [{ MAIL_FROM: 'Plenty <benefits@example.org>' }, 'MAIL_FROM'],
   [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL'],
+  [{ MAIL_SPF: 'v=spf1 include:spf.example.org ~all' }, 'MAIL_SPF'],
+  [{ MAIL_DKIM_SELECTOR: 'plenty._domainkey' }, 'MAIL_DKIM_SELECTOR'],
 ])('%j is refused in one line that begins with %s', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });

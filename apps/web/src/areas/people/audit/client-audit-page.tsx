@@ -5,6 +5,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { useListState } from '#ui/use-list-state.ts';
 import { clientAuditTrail, filtersOf } from './audit-data.ts';
 import { AuditList } from './audit-list.tsx';
+import styles from './audit.module.css';
 
 const PART = {
   title: 'Audit trail',
@@ -19,12 +20,14 @@ export function ClientAuditPage() {
   const trail = useQuery(clientAuditTrail(id, filters, list.page));
   return (
     <ClientFrame clientId={id} part={PART}>
-      <SearchField
-        label="Search the audit trail"
-        placeholder="Search by name or email"
-        value={list.search}
-        onSearch={list.setSearch}
-      />
+      <div className={styles.search}>
+        <SearchField
+          label="Search the audit trail"
+          placeholder="Search by name or email"
+          value={list.search}
+          onSearch={list.setSearch}
+        />
+      </div>
       <AuditList list={list} filters={filters} trail={trail} olderHint="Search or choose days to see older ones." />
     </ClientFrame>
   );

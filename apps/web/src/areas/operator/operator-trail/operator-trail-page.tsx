@@ -49,7 +49,7 @@ export function OperatorTrailPage() {
       <Breadcrumbs links={[{ label: 'Operators', to: paths.operators }]} current="Trail" />
       <ListPage
         title="Trail of the operators"
-        lead="What operators did here and at every client. Nobody can change it."
+        lead="What operators did here and at every client, the newest first."
         tools={
           <SearchField
             label="Search the trail"

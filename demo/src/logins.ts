@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@plenty/domain/accounts/operator-roles';
 import type { Permission, UserType } from '@plenty/domain/accounts/user-types';
+import { operatorLogins } from './operator-logins.ts';
 
 export const DEMO_PASSWORD = 'Plum!Orchard58';
 /** Of the authenticator app of everyone who has one from the start, in Base32. */
@@ -227,36 +228,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     work: { ...FULL_TIME, location: 'London', grade: 'A', salaryPence: 2_900_000 },
     note: 'invited and not activated: a first login by single sign-on activates the account',
   },
-  {
-    email: 'operator@plenty.test',
-    client: undefined,
-    firstName: 'Olu',
-    surname: 'Adeyemi',
-    userType: 'operator',
-    secondFactorSecret: DEMO_SECRET,
-    note: `runs the portal, with two factor authentication and the secret ${DEMO_SECRET}`,
-  },
-  {
-    email: 'support@plenty.test',
-    client: undefined,
-    firstName: 'Sade',
-    surname: 'Bello',
-    userType: 'operator',
-    role: 'support',
-    secondFactorSecret: DEMO_SECRET,
-    note: 'an operator who helps people, with the same secret',
-  },
-  {
-    email: 'consultant@plenty.test',
-    client: undefined,
-    firstName: 'Colin',
-    surname: 'Frost',
-    userType: 'operator',
-    role: 'consultant',
-    operates: ['harbour'],
-    secondFactorSecret: DEMO_SECRET,
-    note: 'a benefits consultant for harbour alone, with the same secret',
-  },
+  ...operatorLogins(DEMO_SECRET),
 ];
 
 /** The lines below the ready line. */

@@ -12,19 +12,31 @@ import { TextField } from '#ui/text-field.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { LinkPage, type LinkHandlers } from './link-page.tsx';
 import { acceptInvitation, openInvitation } from './operator-links-data.ts';
+import { useOpenedLink } from './use-opened-link.ts';
 
 /** Opened by the link of an invitation: whoever it is for becomes an operator. */
 export function InvitationPage() {
   usePageTitle('Accept the invitation');
   const { token = '' } = useParams();
+  const { link, retry } = useOpenedLink(token, openInvitation);
+  const [outcome, setOutcome] = useState<'done' | 'expired'>();
   return (
     <LinkPage
-      token={token}
-      open={openInvitation}
+      link={link}
+      onRetry={retry}
+      outcome={outcome}
       expiredText="Ask the person who invited you to send you another invitation."
       done={{ title: 'Your account is ready', text: 'Log in to set up two-factor authentication.' }}
-      form={(opened, handlers) => <InvitationForm token={token} {...opened} {...handlers} />}
-    />
+    >
+      {link.state === 'ready' && (
+        <InvitationForm
+          token={token}
+          {...link.opened}
+          onDone={() => setOutcome('done')}
+          onExpired={() => setOutcome('expired')}
+        />
+      )}
+    </LinkPage>
   );
 }
 

@@ -1,18 +1,20 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageMessage } from '#shell/page-message.tsx';
 import { PlainFrame } from '#shell/plain-frame.tsx';
 import { paths } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
-import { useOpenedLink } from './use-opened-link.ts';
+import type { OpenedLink } from './use-opened-link.ts';
 
-interface LinkPageProps<Opened> {
-  readonly token: string;
-  /** Asks what the link is for. */
-  readonly open: (token: string, signal: AbortSignal) => Promise<Opened>;
+interface LinkPageProps {
+  readonly link: OpenedLink<unknown>;
+  readonly onRetry: () => void;
+  /** What came of the form; nothing before it was sent. */
+  readonly outcome: 'done' | 'expired' | undefined;
   readonly expiredText: string;
   readonly done: { readonly title: string; readonly text: string };
-  readonly form: (opened: Opened, handlers: LinkHandlers) => ReactNode;
+  /** The form, once the link is open. */
+  readonly children: ReactNode;
 }
 
 export interface LinkHandlers {
@@ -21,10 +23,8 @@ export interface LinkHandlers {
 }
 
 /** A page that a mailed link opens: its form while the link works, and a way on when it is over. */
-export function LinkPage<Opened>({ token, open, expiredText, done, form }: LinkPageProps<Opened>) {
-  const { link, retry } = useOpenedLink(token, open);
-  const [outcome, setOutcome] = useState<'done' | 'expired'>();
-  if (outcome === undefined && link.state === 'opening') return <LoadingScreen text="Opening the link..." />;
+export function LinkPage({ link, onRetry, outcome, expiredText, done, children }: LinkPageProps) {
+  if (link.state === 'opening') return <LoadingScreen text="Opening the link..." />;
   return (
     <PlainFrame>
       {outcome === 'done' && (
@@ -43,12 +43,10 @@ export function LinkPage<Opened>({ token, open, expiredText, done, form }: LinkP
           title="We couldn’t open this link"
           text={<span role="alert">{link.message}</span>}
         >
-          <Button onClick={retry}>Try again</Button>
+          <Button onClick={onRetry}>Try again</Button>
         </PageMessage>
       )}
-      {outcome === undefined &&
-        link.state === 'ready' &&
-        form(link.opened, { onDone: () => setOutcome('done'), onExpired: () => setOutcome('expired') })}
+      {outcome === undefined && children}
     </PlainFrame>
   );
 }

@@ -2,13 +2,23 @@ import type { CallOf } from '@plenty/contract/endpoint';
 import { operatorLinks } from '@plenty/contract/operator/operator-links';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
+import type { OpenedLink } from './use-opened-link.ts';
 
-export function openInvitation(token: string, signal: AbortSignal) {
-  return call(operatorLinks.openInvitation, { body: { token } }, { signal });
+export function openInvitation(token: string) {
+  return toOpenedLink(() => call(operatorLinks.openInvitation, { body: { token } }));
 }
 
-export function openResetLink(token: string, signal: AbortSignal) {
-  return call(operatorLinks.openReset, { body: { token } }, { signal });
+export function openResetLink(token: string) {
+  return toOpenedLink(() => call(operatorLinks.openReset, { body: { token } }));
+}
+
+async function toOpenedLink<Opened>(open: () => Promise<Opened>): Promise<OpenedLink<Opened>> {
+  try {
+    return { state: 'ready', opened: await open() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.code === 'link-expired' ? { state: 'expired' } : { state: 'failed', message: error.message };
+  }
 }
 
 /** What came of the last step of a link. */

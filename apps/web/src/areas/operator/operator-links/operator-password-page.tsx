@@ -11,19 +11,31 @@ import { TextField } from '#ui/text-field.tsx';
 import { showFieldErrors, useSchemaForm } from '#ui/use-schema-form.ts';
 import { LinkPage, type LinkHandlers } from './link-page.tsx';
 import { openResetLink, setOperatorPassword } from './operator-links-data.ts';
+import { useOpenedLink } from './use-opened-link.ts';
 
 /** Opened by a mailed link: an operator sets a new password. */
 export function OperatorPasswordPage() {
   usePageTitle('Set a new password');
   const { token = '' } = useParams();
+  const { link, retry } = useOpenedLink(token, openResetLink);
+  const [outcome, setOutcome] = useState<'done' | 'expired'>();
   return (
     <LinkPage
-      token={token}
-      open={openResetLink}
+      link={link}
+      onRetry={retry}
+      outcome={outcome}
       expiredText="Ask for another link, or ask an owner to send you one."
       done={{ title: 'Your password has been changed', text: 'You can log in with your new password now.' }}
-      form={(opened, handlers) => <OperatorPasswordForm token={token} {...opened} {...handlers} />}
-    />
+    >
+      {link.state === 'ready' && (
+        <OperatorPasswordForm
+          token={token}
+          {...link.opened}
+          onDone={() => setOutcome('done')}
+          onExpired={() => setOutcome('expired')}
+        />
+      )}
+    </LinkPage>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 
 export type OpenedLink<Opened> =
   | { readonly state: 'opening' }
@@ -10,25 +9,21 @@ export type OpenedLink<Opened> =
 /** What a mailed link is for, asked when the page opens, and again with `retry`. */
 export function useOpenedLink<Opened>(
   token: string,
-  open: (token: string, signal: AbortSignal) => Promise<Opened>,
+  open: (token: string) => Promise<OpenedLink<Opened>>,
 ): { readonly link: OpenedLink<Opened>; readonly retry: () => void } {
   const [link, setLink] = useState<OpenedLink<Opened>>({ state: 'opening' });
-  const [tries, setTries] = useState(0);
   useEffect(() => {
-    const asking = new AbortController();
+    let isGone = false;
+    void open(token).then((opened) => {
+      if (!isGone) setLink(opened);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [token, open]);
+  const retry = () => {
     setLink({ state: 'opening' });
-    void open(token, asking.signal).then(
-      (opened) => setLink({ state: 'ready', opened }),
-      (error: unknown) => {
-        if (!asking.signal.aborted) setLink(toFailedLink(error));
-      },
-    );
-    return () => asking.abort();
-  }, [token, open, tries]);
-  return { link, retry: () => setTries((count) => count + 1) };
-}
-
-function toFailedLink(error: unknown): { state: 'expired' } | { state: 'failed'; message: string } {
-  if (error instanceof ApiError && error.code === 'link-expired') return { state: 'expired' };
-  return { state: 'failed', message: error instanceof ApiError ? error.message : 'Please try again.' };
+    void open(token).then(setLink);
+  };
+  return { link, retry };
 }

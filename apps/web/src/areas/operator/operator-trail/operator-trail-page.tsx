@@ -1,6 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { operatorTrail, type OperatorTrailRow } from '@plenty/contract/operator/operator-trail';
-import { call } from '#api/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { OperatorTrailRow } from '@plenty/contract/operator/operator-trail';
 import { momentOfInstant } from '#format/moment-of-instant.ts';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#theme/brand.ts';
@@ -15,15 +14,8 @@ import type { Column } from '#ui/table-shape.ts';
 import { Table } from '#ui/table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { useListState } from '#ui/use-list-state.ts';
+import { trailOf } from './operator-trail-data.ts';
 import styles from './operator-trail.module.css';
-
-function trailOf({ search, page }: { search: string; page: number }) {
-  const query = { search, page };
-  return queryOptions({
-    queryKey: ['operator', 'trail', query],
-    queryFn: ({ signal }) => call(operatorTrail.list, { query }, { signal }),
-  });
-}
 
 const COLUMNS: readonly Column<OperatorTrailRow>[] = [
   { id: 'what', header: 'What', cell: (row) => <WhatWasDone row={row} /> },

@@ -48,6 +48,7 @@ await runCommand(async (words) => {
       return onClient(slug, async (services, id) => `${await takeClientLive(services, id)} is live`);
     case 'restore':
       return restoreClient(positionals.slice(1));
+    case undefined:
     default:
       throw new Usage(USAGE);
   }

@@ -67,11 +67,13 @@ async function getReady(without: readonly string[] = []): Promise<void> {
   if (!without.includes('people')) await anEmployee(server, client);
 }
 
-describe('while a client is prepared', () => {
-  const employee = () => anAccount(server, client, { email: `nia${count}@prepared.test` });
-  const login = (email: string, host = `${client.slug}.localhost:3000`) =>
-    call(server, 'POST', '/login', { host, body: { email, password: PASSWORD } });
+const employee = () => anAccount(server, client, { email: `nia${count}@prepared.test` });
+const login = (email: string, host = `${client.slug}.localhost:3000`) =>
+  call(server, 'POST', '/login', { host, body: { email, password: PASSWORD } });
+const page = (path: string) =>
+  server.app.inject({ url: path, headers: { host: `${client.slug}.localhost:3000`, accept: 'text/html' } });
 
+describe('while a client is prepared', () => {
   test('its employees don’t get in, at their host or at the neutral one, and its administrators do', async () => {
     const { email } = await employee();
     expect((await login(email)).json()).toMatchObject({ code: 'login-failed' });
@@ -94,8 +96,6 @@ describe('while a client is prepared', () => {
   });
 
   test('its host says that it isn’t open, and leads administrators to their login', async () => {
-    const page = (path: string) =>
-      server.app.inject({ url: path, headers: { host: `${client.slug}.localhost:3000`, accept: 'text/html' } });
     for (const path of ['/', '/terms-and-conditions/', '/anything']) {
       const answer = await page(path);
       expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 503, 'no-store']);

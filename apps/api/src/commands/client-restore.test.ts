@@ -185,12 +185,12 @@ describe('an archive is refused, and nothing of it stays', () => {
     ['its end missing', (archive) => archive.subarray(0, -40)],
     ['two of its pieces changed over', swap],
   ])('with %s', async (_, change) => {
-    expect(there.restore(changed(change)).stderr).toMatch(/^The archive (is damaged|ends before its end)/);
+    expect(there.restore(writeChanged(change)).stderr).toMatch(/^The archive (is damaged|ends before its end)/);
     await untouched();
   });
 
   test('where it is none', async () => {
-    expect(there.restore(changed(() => Buffer.from('PK not an archive at all'))).stderr).toBe(
+    expect(there.restore(writeChanged(() => Buffer.from('PK not an archive at all'))).stderr).toBe(
       'This file is not an archive of a client. Nothing was restored.\n',
     );
   });
@@ -213,7 +213,7 @@ describe('an archive is refused, and nothing of it stays', () => {
 });
 
 /** Another file, which is the archive but for a change. */
-function changed(change: (archive: Buffer) => Buffer): string {
+function writeChanged(change: (archive: Buffer) => Buffer): string {
   const other = path.join(dir, 'changed.plenty');
   writeFileSync(other, change(readFileSync(file)));
   return other;

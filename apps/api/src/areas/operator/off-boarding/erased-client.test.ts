@@ -120,14 +120,10 @@ test('a cancelled erasure is not begun by a night that had found it due', async 
   const calls = leavingCalls(server, await anOperator(server), client.id);
   await anArchive(server, client.id);
   await calls.erase({ slug: client.slug });
-  const [{ id = '' } = {}] = await rowsOf<{ id: string }>(
-    server,
-    'select id from client_erasure where of_client = $1',
-    [client.id],
-  );
+  const [due] = await rowsOf<{ id: string }>(server, 'select id from client_erasure where of_client = $1', [client.id]);
   await calls.cancel();
   await server.shiftClock(31 * DAY);
-  const erasure = { id, clientId: client.id };
+  const erasure = { id: due?.id ?? '', clientId: client.id };
   expect(await eraseClient(server.services, erasure, new AbortController().signal)).toBe(false);
   expect(await rowsOf(server, 'select from client where id = $1', [client.id])).toHaveLength(1);
 });

@@ -21,7 +21,8 @@ beforeAll(async () => {
   const archive = await anArchive(source, (await aClient(source)).id);
   const opened = await openStream(PASSPHRASE, Readable.from([archive]));
   key = opened.key;
-  files = await Array.fromAsync(readTar(Readable.from([gunzipSync(await buffer(opened.content))])));
+  files = [];
+  for await (const file of readTar(Readable.from([gunzipSync(await buffer(opened.content))]))) files.push(file);
 });
 afterAll(async () => {
   await source.close();

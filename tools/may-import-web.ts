@@ -84,8 +84,8 @@ export const WEB_MAY_IMPORT: Record<string, Arrow> = {
   },
   // Nothing else may: it is heavy, and loaded where operators write alone.
   'web, rich text editor': {
-    files: ['apps/web/src/areas/portal/rich-text-editor/*'],
-    only: ['./*', '#ui/*', '@tiptap/*', '@tiptap/pm/*', '@plenty/domain/**', 'react'],
+    files: ['apps/web/src/areas/portal/content/rich-text-editor/*'],
+    only: ['./*', '#ui/*', '@tiptap/*', '@tiptap/pm/*', '@plenty/contract/fields', 'react', 'zod/mini'],
   },
   'web, data of a feature': {
     files: ['apps/web/src/shell/**/*-data.ts', 'apps/web/src/areas/**/*-data.ts'],

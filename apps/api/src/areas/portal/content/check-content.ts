@@ -7,7 +7,7 @@ import { CONTENT_FORMS } from './content-forms.ts';
 import { faultsByPlace } from './publish-content.ts';
 
 /** What an operator is shown before publishing. */
-export async function checkContent(
+export async function checkTypedContent(
   work: Work,
   { params: { id, kind }, body: { body: written } }: RequestOf<typeof content.check>,
 ): Promise<AnswerOf<typeof content.check>> {

@@ -9,7 +9,7 @@ export function ownDraft(kind: ContentKind) {
   );
 }
 
-export function keepDraft(kind: ContentKind, body: string, basedOn: number) {
+export function saveTypedText(kind: ContentKind, body: string, basedOn: number) {
   return writtenQuery<{ readonly saved_at: Date }>(
     `insert into content_draft (client_id, operator_id, kind, body, based_on)
      values (app_client(), app_account(), $1, $2, $3)
@@ -20,7 +20,7 @@ export function keepDraft(kind: ContentKind, body: string, basedOn: number) {
   );
 }
 
-export function deleteDraft(kind: ContentKind) {
+export function deleteTypedText(kind: ContentKind) {
   return writtenQuery<{ readonly kind: string }>(
     'delete from content_draft where kind = $1 and operator_id = (select app_account()) returning kind',
     [kind],

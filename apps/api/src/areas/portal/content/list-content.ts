@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import { CONTENT_KINDS, type content, type ContentKind, type ContentRow } from '@plenty/contract/portal/content';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { DEFAULT_POLICIES } from '../policies/default-policies.ts';
+import { DEFAULT_POLICIES } from './default-policies.ts';
 import { EDITED_CLIENT, versionsAhead, type ListedVersion } from './content-versions-table.ts';
 import { toContentVersion } from './to-content-version.ts';
 

@@ -4,7 +4,7 @@ import type { Day } from '@plenty/domain/dates/day';
 import type { Fault } from '@plenty/scheme/fault';
 import { Failure } from '../../../platform/failure.ts';
 import type { Note, Transaction, Work } from '../../../platform/work.ts';
-import { deleteDraft } from './content-drafts-table.ts';
+import { deleteTypedText } from './content-drafts-table.ts';
 import { CONTENT_FORMS } from './content-forms.ts';
 import { addContent, lockContent, LONDON_TODAY } from './content-table.ts';
 import { latestVersion, oneVersion } from './content-versions-table.ts';
@@ -27,7 +27,7 @@ export async function publishContent(
 ): Promise<AnswerOf<typeof content.publish>> {
   const version = await work.writeAt(id, async (transaction, note) => {
     const added = await addNext(transaction, note, { clientId: id, kind, written, publishing });
-    await transaction.run(deleteDraft(kind));
+    await transaction.run(deleteTypedText(kind));
     return added;
   });
   return { kind, version };

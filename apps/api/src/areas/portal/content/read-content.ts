@@ -3,7 +3,7 @@ import type { content, ContentKind, ContentToEdit } from '@plenty/contract/porta
 import { Failure } from '../../../platform/failure.ts';
 import { toPage } from '../../../platform/lists/to-page.ts';
 import type { Work } from '../../../platform/work.ts';
-import { DEFAULT_POLICIES } from '../policies/default-policies.ts';
+import { DEFAULT_POLICIES } from './default-policies.ts';
 import { ownDraft } from './content-drafts-table.ts';
 import { EDITED_CLIENT, latestVersion, oneVersion, versionsAhead, versionsPage } from './content-versions-table.ts';
 import { toContentRow } from './list-content.ts';
@@ -32,7 +32,7 @@ export async function readContent(
       latest: newest?.latest ?? 0,
       body: live ? toWritten(kind, live.body) : plentysOwn(kind),
       audiences: live ? describeAudiences(kind, live.body) : {},
-      look: toLook(look),
+      look: toPreviewLook(look),
       draft: draft
         ? { body: JSON.parse(draft.body), basedOn: draft.based_on, savedAt: draft.saved_at.toISOString() }
         : null,
@@ -41,7 +41,7 @@ export async function readContent(
 }
 
 /** The client's own, or ours where it has none. */
-function toLook(row: ThemeRow | undefined): ContentToEdit['look'] {
+function toPreviewLook(row: ThemeRow | undefined): ContentToEdit['look'] {
   const { colours, baseFont, headerFont } = toTheme(row);
   return { colours, baseFont, headerFont };
 }

@@ -1,6 +1,6 @@
 import type { content } from '@plenty/contract/portal/content';
 import type { Handlers } from '../../../platform/http/bind.ts';
-import { checkContent } from './check-content.ts';
+import { checkTypedContent } from './check-content.ts';
 import { listContent } from './list-content.ts';
 import { publishContent, restoreContent } from './publish-content.ts';
 import { listContentVersions, readContent, readContentVersion } from './read-content.ts';
@@ -12,7 +12,7 @@ export const contentRoutes: Handlers<typeof content> = {
   read: readContent,
   versions: listContentVersions,
   version: readContentVersion,
-  check: checkContent,
+  check: checkTypedContent,
   publish: publishContent,
   restore: restoreContent,
   withdraw: withdrawContent,

@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
 import type { content } from '@plenty/contract/portal/content';
 import { Failure } from '../../../platform/failure.ts';
 import type { Work } from '../../../platform/work.ts';
-import { deleteDraft, keepDraft } from './content-drafts-table.ts';
+import { deleteTypedText, saveTypedText } from './content-drafts-table.ts';
 
 /** As long as the database takes. */
 const LONGEST = 400_000;
@@ -15,7 +15,7 @@ export async function saveContentDraft(
   const text = JSON.stringify(written);
   if (text.length > LONGEST) throw new Failure('invalid', { errors: { body: ['This text is too long'] } });
   return work.writeAt(id, async (transaction) => {
-    const [saved] = await transaction.run(keepDraft(kind, text, basedOn));
+    const [saved] = await transaction.run(saveTypedText(kind, text, basedOn));
     if (!saved) throw new Error('no row came back from an insert');
     return { savedAt: saved.saved_at.toISOString() };
   });
@@ -25,6 +25,6 @@ export async function dropContentDraft(
   work: Work,
   { params: { id, kind } }: RequestOf<typeof content.dropDraft>,
 ): Promise<AnswerOf<typeof content.dropDraft>> {
-  await work.writeAt(id, (transaction) => transaction.run(deleteDraft(kind)));
+  await work.writeAt(id, (transaction) => transaction.run(deleteTypedText(kind)));
   return { status: 'ok' };
 }

@@ -1,7 +1,7 @@
 import type { PublishedPolicy } from '@plenty/contract/portal/policies';
 import type { Work } from '../../../platform/work.ts';
 import { findPublicContent } from '../content/content-table.ts';
-import type { PolicyKind } from './default-policies.ts';
+import type { PolicyKind } from '../content/default-policies.ts';
 import { toPolicy } from './to-policy.ts';
 
 /** A legal text of the client that the host belongs to, in its newest version; the portal's own where it has none. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PublishedPolicy } from '@plenty/contract/portal/policies';
 import { cleanHtml } from '../../../platform/html/clean-html.ts';
-import { DEFAULT_POLICIES, type PolicyKind } from './default-policies.ts';
+import { DEFAULT_POLICIES, type PolicyKind } from '../content/default-policies.ts';
 
 const Stored = z.object({ title: z.string(), content: z.string() });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichTextField } from '#areas/portal/rich-text-editor/public.ts';
+import { RichTextField } from '#areas/portal/content/rich-text-editor/public.ts';
 import { ContentText } from '#shell/content-text.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { editText, type FieldsProps } from './editing.tsx';

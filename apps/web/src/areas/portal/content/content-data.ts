@@ -47,7 +47,7 @@ export function forgetContent(client: QueryClient, clientId: string): Promise<vo
   return client.invalidateQueries({ queryKey: contentKey(clientId) });
 }
 
-export interface Publishing {
+export interface PublishingChoice {
   readonly from: string | undefined;
   readonly asksAgain: boolean;
   readonly basedOn: number;
@@ -74,7 +74,7 @@ async function toContentAnswer<Reply>(work: () => Promise<Reply>): Promise<Conte
   }
 }
 
-export function checkContent(id: string, kind: ContentKind, body: unknown) {
+export function findFaultsOfContent(id: string, kind: ContentKind, body: unknown) {
   return toContentAnswer(() => call(content.check, { params: { id, kind }, body: { body } }));
 }
 
@@ -82,7 +82,7 @@ const Pasted = z.object({ content: z.string() });
 
 /** Cleans what is pasted into any text of the client; nothing is kept. */
 export async function cleanPasted(id: string, html: string) {
-  const answer = await checkContent(id, 'privacy', { title: 'Pasted', content: html }).catch(() => undefined);
+  const answer = await findFaultsOfContent(id, 'privacy', { title: 'Pasted', content: html }).catch(() => undefined);
   if (answer?.outcome !== 'done') return undefined;
   return { html: z.parse(Pasted, answer.reply.body).content, leftOut: answer.reply.leftOut };
 }
@@ -91,7 +91,7 @@ export function publishContent(id: string, kind: ContentKind, body: CallOf<typeo
   return toContentAnswer(() => call(content.publish, { params: { id, kind }, body }));
 }
 
-export function restoreContent(id: string, kind: ContentKind, version: number, body: Publishing) {
+export function restoreContent(id: string, kind: ContentKind, version: number, body: PublishingChoice) {
   return toContentAnswer(() => call(content.restore, { params: { id, kind, version }, body }));
 }
 

@@ -13,13 +13,13 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { contentToEdit, dropDraft } from './content-data.ts';
 import { ContentForm } from './content-form.tsx';
-import { findKind, KIND_WORDS, sayPublished } from './content-words.ts';
+import { findContentKind, KIND_WORDS, sayPublished } from './content-words.ts';
 import styles from './content.module.css';
 import { EDITINGS } from './editings.ts';
 
 export function ContentEditorPage() {
   const { id: clientId = '', kind: name } = useParams();
-  const kind = findKind(name);
+  const kind = findContentKind(name);
   return kind ? <EditorOfKind key={kind} clientId={clientId} kind={kind} /> : <NotFoundPage />;
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ContentToEdit } from '@plenty/contract/portal/content';
-import { PastedCleaner } from '#areas/portal/rich-text-editor/public.ts';
+import { PastedCleaner } from '#areas/portal/content/rich-text-editor/public.ts';
 import { clientTextsPath } from '#paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,13 +10,13 @@ import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CORRECT_ERRORS } from '#ui/form-banner.tsx';
 import { toast } from '#ui/toast.tsx';
-import { checkContent, cleanPasted, findLatest, forgetContent, publishContent } from './content-data.ts';
+import { findFaultsOfContent, cleanPasted, findLatest, forgetContent, publishContent } from './content-data.ts';
 import { ClientLook } from './content-preview.tsx';
-import { sayFault } from './content-words.ts';
+import { sayFaultAtField } from './content-words.ts';
 import styles from './content.module.css';
 import type { OpenedText, OpenText } from './editing.tsx';
 import { PublishForm } from './publish-form.tsx';
-import { useDraft } from './use-draft.ts';
+import { useContentDraft } from './use-content-draft.ts';
 
 type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
@@ -43,10 +43,10 @@ export function ContentForm({ clientId, content, open, body, basedOn }: ContentF
           {text.showFields({
             onChange: form.change,
             audiences: content.audiences,
-            errorAt: (place) => sayFault(errors[`body.${place}`]?.[0]),
+            errorAt: (place) => sayFaultAtField(errors[`body.${place}`]?.[0]),
           })}
         </PastedCleaner>
-        {errors['body']?.[0] !== undefined && <Banner kind="alert">{sayFault(errors['body'][0])}</Banner>}
+        {errors['body']?.[0] !== undefined && <Banner kind="alert">{sayFaultAtField(errors['body'][0])}</Banner>}
         <div className={styles.actions}>
           <Button busy={form.isChecking} onClick={form.check}>
             Publish…
@@ -104,7 +104,7 @@ function useContentForm({ clientId, content: { kind }, open, body, basedOn }: Co
   const [isChecking, setChecking] = useState(false);
   /** While the question stands: what would be left out. */
   const [leftOut, setLeftOut] = useState<readonly string[]>();
-  const draft = useDraft({ clientId, kind, basedOn });
+  const draft = useContentDraft({ clientId, kind, basedOn });
   function change(next: OpenedText): void {
     setText(next);
     draft.keep(next.typed);
@@ -122,7 +122,7 @@ function useContentForm({ clientId, content: { kind }, open, body, basedOn }: Co
     });
   }
   async function ask(): Promise<void> {
-    const answer = await checkContent(clientId, kind, text.written);
+    const answer = await findFaultsOfContent(clientId, kind, text.written);
     if (answer.outcome === 'done') return setLeftOut(answer.reply.leftOut);
     if (Object.keys(answer.fieldErrors).length > 0) showErrors(answer.fieldErrors);
     else setFailure(answer.message);

@@ -16,11 +16,11 @@ import { toTableRows } from '#ui/table-rows.ts';
 import { Table } from '#ui/table.tsx';
 import { useListState } from '#ui/use-list-state.ts';
 import { contentVersions } from './content-data.ts';
-import { findKind, KIND_WORDS, sayPublished } from './content-words.ts';
+import { findContentKind, KIND_WORDS, sayPublished } from './content-words.ts';
 import styles from './content.module.css';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { VersionDialog } from './version-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { WithdrawVersionDialog } from './withdraw-dialog.tsx';
 
 const STATES = {
   live: <Badge tone="success">Live</Badge>,
@@ -29,11 +29,11 @@ const STATES = {
   withdrawn: <Badge tone="warning">Withdrawn</Badge>,
 } as const;
 
-type Asked = { readonly what: 'view' | 'restore' | 'withdraw'; readonly version: ContentVersion };
+type AskedAbout = { readonly what: 'view' | 'restore' | 'withdraw'; readonly version: ContentVersion };
 
 export function ContentHistoryPage() {
   const { id: clientId = '', kind: name } = useParams();
-  const kind = findKind(name);
+  const kind = findContentKind(name);
   return kind ? <History key={kind} clientId={clientId} kind={kind} /> : <NotFoundPage />;
 }
 
@@ -43,9 +43,9 @@ function History({ clientId, kind }: { clientId: string; kind: ContentKind }) {
   usePageTitle(`History of ${title}`);
   const list = useListState('');
   const found = useQuery(contentVersions(clientId, kind, list.page));
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AskedAbout>();
   const close = () => setAsked(undefined);
-  const about = (what: Asked['what']) => (asked?.what === what ? asked.version : undefined);
+  const about = (what: AskedAbout['what']) => (asked?.what === what ? asked.version : undefined);
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -71,7 +71,7 @@ function History({ clientId, kind }: { clientId: string; kind: ContentKind }) {
         <Table
           caption={`Versions of ${title}`}
           isCaptionHidden
-          columns={columnsOf(kind, (what, version) => setAsked({ what, version }))}
+          columns={versionColumns(kind, (what, version) => setAsked({ what, version }))}
           rows={toTableRows(found, 'We couldn’t load the versions.')}
           keyOf={({ id }) => id}
           empty={
@@ -96,7 +96,7 @@ function History({ clientId, kind }: { clientId: string; kind: ContentKind }) {
         latest={found.data?.latest ?? 0}
         onClose={close}
       />
-      <WithdrawDialog clientId={clientId} kind={kind} version={about('withdraw')} onClose={close} />
+      <WithdrawVersionDialog clientId={clientId} kind={kind} version={about('withdraw')} onClose={close} />
     </div>
   );
 }
@@ -107,9 +107,9 @@ const WHO_IS_ASKED: Column<ContentVersion> = {
   cell: ({ asksAgain }) => (asksAgain ? 'Everybody' : 'Nobody'),
 };
 
-function columnsOf(
+function versionColumns(
   kind: ContentKind,
-  ask: (what: Asked['what'], version: ContentVersion) => void,
+  ask: (what: AskedAbout['what'], version: ContentVersion) => void,
 ): readonly Column<ContentVersion>[] {
   return [
     { id: 'version', header: 'Version', cell: ({ version }) => `Version ${version}` },
@@ -148,5 +148,5 @@ function VersionActions({ version: { version, state }, onAsk }: VersionActionsPr
 
 interface VersionActionsProps {
   readonly version: ContentVersion;
-  readonly onAsk: (what: Asked['what']) => void;
+  readonly onAsk: (what: AskedAbout['what']) => void;
 }

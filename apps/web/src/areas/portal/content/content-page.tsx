@@ -34,7 +34,7 @@ export function ContentPage() {
         <Table
           caption="Text"
           isCaptionHidden
-          columns={columnsOf(clientId)}
+          columns={textColumns(clientId)}
           rows={toTableRows(texts, 'We couldn’t load the texts.')}
           keyOf={({ kind }) => kind}
           empty={<EmptyState icon="file-text" title="No texts" />}
@@ -44,7 +44,7 @@ export function ContentPage() {
   );
 }
 
-function columnsOf(clientId: string): readonly Column<ContentRow>[] {
+function textColumns(clientId: string): readonly Column<ContentRow>[] {
   return [
     {
       id: 'kind',

@@ -19,7 +19,7 @@ export const KIND_WORDS: Readonly<Record<ContentKind, KindWords>> = {
 };
 
 /** The kind that an address names, if there is one. */
-export function findKind(name: string | undefined): ContentKind | undefined {
+export function findContentKind(name: string | undefined): ContentKind | undefined {
   return CONTENT_KINDS.find((kind) => kind === name);
 }
 
@@ -31,7 +31,7 @@ export function sayPublished({ state, shownFrom, publishedBy }: ContentVersion):
 }
 
 /** What the server finds wrong is written for files; a person reads it at a field. */
-export function sayFault(message: string | undefined): string | undefined {
+export function sayFaultAtField(message: string | undefined): string | undefined {
   if (message === undefined) return undefined;
   if (message === 'is missing' || message === 'must not be empty') return 'Please fill this in';
   if (message.startsWith('must not come before')) return 'The last day is before the first day';

@@ -14,7 +14,7 @@ export interface FieldsProps<Value> extends PlacedProps {
 }
 
 /** How a kind of text is changed: read into its form, written for the server, typed, and shown as people see it. */
-interface Editing<Value> {
+interface TextEditing<Value> {
   /** What is live, or a draft, which may be unfinished. */
   readonly read: (body: unknown) => Value;
   readonly write: (value: Value) => unknown;
@@ -35,7 +35,7 @@ export interface OpenedText {
 export type OpenText = (body: unknown) => OpenedText;
 
 /** Opens texts of one kind. */
-export function editText<Value>({ read, write, Fields, Preview }: Editing<Value>): OpenText {
+export function editText<Value>({ read, write, Fields, Preview }: TextEditing<Value>): OpenText {
   const hold = (value: Value): OpenedText => ({
     written: write(value),
     typed: value,

@@ -7,7 +7,7 @@ import { Banner } from '#ui/banner.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import type { ContentAnswer, Publishing } from './content-data.ts';
+import type { ContentAnswer, PublishingChoice } from './content-data.ts';
 
 interface PublishFormProps {
   readonly clientId: string;
@@ -19,7 +19,7 @@ interface PublishFormProps {
   /** What the sanitiser takes away. */
   readonly leftOut: readonly string[];
   readonly onCancel: () => void;
-  readonly onSend: (publishing: Publishing) => Promise<ContentAnswer<unknown>>;
+  readonly onSend: (publishing: PublishingChoice) => Promise<ContentAnswer<unknown>>;
   readonly onFindLatest: () => Promise<number>;
   /** Errors of the text itself belong at its fields, behind the dialog. */
   readonly onFieldErrors?: (errors: Readonly<Record<string, readonly string[]>>) => void;

@@ -18,12 +18,12 @@ export interface AboutVersionProps {
 export function VersionDialog({ clientId, kind, version, onClose }: AboutVersionProps) {
   return (
     <Dialog isOpen={version !== undefined} onClose={onClose} title={`Version ${version?.version ?? ''}`}>
-      {version && <Words clientId={clientId} kind={kind} number={version.version} />}
+      {version && <VersionWords clientId={clientId} kind={kind} number={version.version} />}
     </Dialog>
   );
 }
 
-function Words({ clientId, kind, number }: { clientId: string; kind: ContentKind; number: number }) {
+function VersionWords({ clientId, kind, number }: { clientId: string; kind: ContentKind; number: number }) {
   const query = useQuery(contentVersion(clientId, kind, number));
   return (
     <Loaded query={query} loading={<Skeleton count={4} shape="line" />} failed="We couldn’t load this version.">

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.tsx';
 import { forgetContent, withdrawContent } from './content-data.ts';
 import type { AboutVersionProps } from './version-dialog.tsx';
 
-export function WithdrawDialog({ clientId, kind, version, onClose }: AboutVersionProps) {
+export function WithdrawVersionDialog({ clientId, kind, version, onClose }: AboutVersionProps) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { saveDraft } from './content-data.ts';
 /** Long enough that a sentence is one call, short enough that little is lost. */
 const PAUSE_MS = 1500;
 
-type DraftState = 'none' | 'saving' | 'saved' | 'failed';
+type SavingState = 'none' | 'saving' | 'saved' | 'failed';
 
 interface DraftOf {
   readonly clientId: string;
@@ -14,8 +14,8 @@ interface DraftOf {
 }
 
 /** Keeps what is typed on the server, a moment after the last key and when the page is left. */
-export function useDraft({ clientId, kind, basedOn }: DraftOf) {
-  const [state, setState] = useState<DraftState>('none');
+export function useContentDraft({ clientId, kind, basedOn }: DraftOf) {
+  const [state, setState] = useState<SavingState>('none');
   const waiting = useRef<{ readonly timer: number; readonly save: () => void }>(undefined);
   useEffect(() => () => waiting.current?.save(), []);
   function stop(): void {

@@ -1,12 +1,13 @@
 import type { Editor } from '@tiptap/core';
+import { Href } from '@plenty/contract/fields';
 import { useState, type SubmitEvent } from 'react';
+import * as z from 'zod/mini';
 import { Button } from '#ui/button.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** A page of the portal, another site, an email address or a telephone number. */
-const LINK = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)\S+$/i;
+/** Another site whose https was left out. */
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i;
 
 interface LinkDialogProps {
@@ -18,12 +19,12 @@ interface LinkDialogProps {
 export function LinkDialog({ editor, isOpen, onClose }: LinkDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Link">
-      <LinkForm editor={editor} onClose={onClose} />
+      <TextLinkForm editor={editor} onClose={onClose} />
     </Dialog>
   );
 }
 
-function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
+function TextLinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
   const before = String(editor.getAttributes('link')['href'] ?? '');
   const [href, setHref] = useState(before);
   const [error, setError] = useState<string>();
@@ -31,7 +32,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
     event.preventDefault();
     const written = href.trim();
     const address = HOST.test(written) ? `https://${written}` : written;
-    if (!LINK.test(address))
+    if (!z.safeParse(Href, address).success)
       return setError('Enter a page such as /app/faqs/, or an address such as https://www.gov.uk');
     onClose();
     applyLink(editor, address);

@@ -32,7 +32,7 @@ await runCommand(async ([verb, address, ...names]) => {
   const parsed = z.safeParse(Email, address);
   if (!parsed.success) throw new Usage(USAGE);
   const email = parsed.data;
-  switch (verb ?? '') {
+  switch (verb) {
     case 'add':
       return addOnMachine(email, names);
     case 'disable':
@@ -43,6 +43,7 @@ await runCommand(async ([verb, address, ...names]) => {
       return resetOnMachine(email);
     case 'reset-two-factor':
       return resetFactor(email);
+    case undefined:
     default:
       throw new Usage(USAGE);
   }

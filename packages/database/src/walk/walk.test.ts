@@ -23,8 +23,11 @@ afterAll(async () => {
 /** Tables of the register that the walk leaves out, each with the reason why no row of a client is in it. */
 const NOT_A_CLIENTS: Readonly<Record<string, string>> = {
   attempt: 'hashes, keyed with the installation’s secret, that name no client',
+  backup: 'when the installation was backed up',
   context_key: 'a key of the installation',
+  health_sample: 'counts of the whole installation',
   installation: 'one row about the installation itself',
+  installation_alert: 'what operators are told; what is about a client goes when the client does',
   partner: 'sites that take our login, of the whole installation',
   rates_file: 'tax rates, the same for every client',
 };

@@ -1,7 +1,7 @@
 export type { ReadContent } from './content/content-form.ts';
 export { CONTENT_FORMS, type ContentOfKind } from './content/content-forms.ts';
 export { NEWEST_SLIDES, toSlides } from './carousel/slides.ts';
-export { DEFAULT_POLICIES } from './policies/default-policies.ts';
+export { DEFAULT_POLICIES } from './content/default-policies.ts';
 export { OWN_TERMS } from './policies/terms-table.ts';
 export { OWN_WELCOME } from './carousel/carousel-table.ts';
 export {

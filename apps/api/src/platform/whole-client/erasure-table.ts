@@ -43,6 +43,7 @@ export async function addToCertificate(
 export async function endErasure(owner: pg.Client, { id, clientId }: BegunErasure, noteId: string): Promise<void> {
   await openAsOwner(owner, clientId);
   await owner.query('delete from client where id = $1', [clientId]);
+  await owner.query('delete from installation_alert where subject = $1', [clientId]);
   await openAsOwner(owner, OPERATORS);
   await owner.query(
     `delete from file where client_id = $1 and id in (

@@ -3,7 +3,9 @@ import { DEAD_LETTERS } from '../../../platform/jobs/job-kind.ts';
 /** What each kind of job does, for operators. A kind without words fails the tests. */
 export const JOB_WORDS: Readonly<Record<string, string>> = {
   'administrator-digest': 'Starting administrators’ weekly emails',
+  'client-archive': 'Archive of a client',
   'client-digest': 'Weekly emails to administrators',
+  'client-erasures': 'Erasing clients that are due',
   'client-family-notices': 'Emails about dependants',
   'client-nomination-reminders': 'Reminders to name beneficiaries',
   'client-statement-mails': 'Emails about monthly statements',

@@ -58,6 +58,10 @@ describe('after an erasure', () => {
     await maintain(server.services, clientId, 'a job', (transaction) =>
       server.services.jobs.enqueue(transaction, archiveKind, { archiveId: clientId }),
     );
+    await server.asOwner(
+      "insert into installation_alert (id, rule, subject, said) values ($1::uuid, 'month-late', $1::text, 'Canary Limited is late.')",
+      [clientId],
+    );
     before = await others();
     await anArchive(server, clientId);
     const calls = leavingCalls(server, await anOperator(server), clientId);

@@ -27,7 +27,7 @@ const CHANGED = {
 /** In which state this can be done. */
 const FOUND = { disable: 'active operator', enable: 'disabled operator', 'make-owner': 'operator' } as const;
 
-await runCommand(async ([verb, address, ...names]) => {
+await runCommand(async ([verb = '', address, ...names]) => {
   if (verb === 'list' && address === undefined) return onInstallation(describeOperators);
   const parsed = z.safeParse(Email, address);
   if (!parsed.success) throw new Usage(USAGE);

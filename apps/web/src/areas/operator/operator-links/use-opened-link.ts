@@ -14,9 +14,11 @@ export function useOpenedLink<Opened>(
   const [link, setLink] = useState<OpenedLink<Opened>>({ state: 'opening' });
   useEffect(() => {
     let isGone = false;
-    void open(token).then((opened) => {
+    async function ask(): Promise<void> {
+      const opened = await open(token);
       if (!isGone) setLink(opened);
-    });
+    }
+    void ask();
     return () => {
       isGone = true;
     };

@@ -12,9 +12,6 @@ const ADDRESS = 'apps/api/src/areas/operator/client-address';
 const ADDRESS_TEST = `${ADDRESS}/client-address.test.ts`;
 const EMAIL = 'apps/api/src/areas/operator/client-email';
 const SENDER_TEST = `${EMAIL}/client-sender.test.ts`;
-const SETUP = 'apps/api/src/areas/operator/client-setup';
-const SETUP_MIGRATION = 'packages/database/migrations/0075_client_setup.sql';
-const GO_LIVE_TEST = `${SETUP}/go-live.test.ts`;
 const SUSPENDED = `${CLIENTS}/suspension.test.ts`;
 
 /** What operators do with a client, and what its people see of it. */
@@ -187,62 +184,6 @@ export const CLIENT_GUARDS: readonly Guard[] = [
     without: 'const last = ends[0];',
     test: `${CLIENTS}/clients-list.test.ts`,
     named: 'is a certificate of single sign-on',
-  },
-  {
-    rule: 'Employees don’t get in before their client is live',
-    file: SETUP_MIGRATION,
-    code: "(client_status = 'preparing' and user_type = 'employer')",
-    without: "client_status = 'preparing'",
-    test: GO_LIVE_TEST,
-    named: 'its employees don’t get in',
-  },
-  {
-    rule: 'No employee is invited before go-live',
-    file: 'apps/api/src/areas/people/engagement/resend-welcome.ts',
-    code: '    await refuseBeforeGoLive(transaction);\n',
-    without: '',
-    test: GO_LIVE_TEST,
-    named: 'no employee is invited',
-  },
-  {
-    rule: 'The host of a client that isn’t live shows nothing of it',
-    file: `${SETUP}/preparation-of-host.ts`,
-    code: '!theme.isPreparing || ',
-    without: 'theme.isPreparing || ',
-    test: GO_LIVE_TEST,
-    named: 'its host says',
-  },
-  {
-    rule: 'A client goes live once everything on the list holds',
-    file: `${SETUP}/go-live.ts`,
-    code: "  if (checks.some(({ isPassed }) => !isPassed)) throw new Failure('not-ready');\n",
-    without: '',
-    test: GO_LIVE_TEST,
-    named: 'is refused without',
-  },
-  {
-    rule: 'Operators go live with their password',
-    file: `${SETUP}/go-live.ts`,
-    code: '  await proveAnew(work, body.password);\n',
-    without: '',
-    test: GO_LIVE_TEST,
-    named: 'needs the operator’s password',
-  },
-  {
-    rule: 'A client goes live once',
-    file: SETUP_MIGRATION,
-    code: "where id = public.app_client() and status = 'preparing'",
-    without: 'where id = public.app_client()',
-    test: GO_LIVE_TEST,
-    named: 'is done once',
-  },
-  {
-    rule: 'A picture within a logo is a PNG within it, and nothing from elsewhere',
-    file: 'apps/api/src/platform/svg/find-svg-fault.ts',
-    code: "  if (!BASE64.test(packed)) refuseSvg('a picture from somewhere else');\n",
-    without: '',
-    test: 'apps/api/src/platform/svg/find-svg-fault.test.ts',
-    named: 'from elsewhere',
   },
   {
     rule: 'F9: that an operator reads a client’s trail stands in it',

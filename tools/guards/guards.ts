@@ -1,5 +1,6 @@
 import { ACCOUNT_GUARDS } from './account-guards.ts';
 import { CLIENT_GUARDS } from './client-guards.ts';
+import { CLIENT_SETUP_GUARDS } from './client-setup-guards.ts';
 import { CONTENT_GUARDS } from './content-guards.ts';
 import { HOSTILE_GUARDS } from './hostile-guards.ts';
 import { INSTALLATION_GUARDS } from './installation-guards.ts';
@@ -46,6 +47,7 @@ export interface Verdict {
 export const GUARDS: readonly Guard[] = [
   ...ACCOUNT_GUARDS,
   ...CLIENT_GUARDS,
+  ...CLIENT_SETUP_GUARDS,
   ...CONTENT_GUARDS,
   ...HOSTILE_GUARDS,
   ...INSTALLATION_GUARDS,

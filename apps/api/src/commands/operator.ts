@@ -43,7 +43,6 @@ await runCommand(async ([verb = '', address, ...names]) => {
       return resetOnMachine(email);
     case 'reset-two-factor':
       return resetFactor(email);
-    case undefined:
     default:
       throw new Usage(USAGE);
   }

@@ -1,4 +1,5 @@
-import { auditRowBeforeLogin, type AuditAction } from '../audit/audit-table.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
+import { auditRowBeforeLogin } from '../audit/audit-table.ts';
 import type { Connection, RunQuery } from '../auth/credentials.ts';
 import { closeSessionsOf } from '../auth/sessions-table.ts';
 import type { Owner } from '../links/owner.ts';

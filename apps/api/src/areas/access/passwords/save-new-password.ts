@@ -1,4 +1,5 @@
-import { auditRowBeforeLogin, type AuditAction } from '../../../platform/audit/audit-table.ts';
+import type { AuditAction } from '../../../platform/audit/audit-actions.ts';
+import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
 import { closeSessionsOf } from '../../../platform/auth/sessions-table.ts';
 import type { Connection, RunQuery } from '../../../platform/auth/credentials.ts';
 import type { Owner } from '../../../platform/links/owner.ts';

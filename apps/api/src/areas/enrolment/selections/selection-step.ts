@@ -3,7 +3,7 @@ import type { Price } from '@plenty/domain/pricing/price';
 import type { RenewalOutcome } from '@plenty/domain/selection/renew';
 import type { Selection } from '@plenty/domain/selection/selection';
 import type { SelectionAction } from '@plenty/domain/selection/states';
-import type { AuditAction } from '../../../platform/audit/audit-table.ts';
+import type { AuditAction } from '../../../platform/audit/audit-actions.ts';
 import type { StoredSelection } from '../employee-scheme/stored-selection.ts';
 import { SelectionMoved } from './selection-moved.ts';
 import type { Submitted } from './selections-table.ts';

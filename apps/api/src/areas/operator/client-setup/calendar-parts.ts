@@ -1,4 +1,4 @@
-import type { CalendarBody } from '@plenty/contract/operator/client-setup';
+import type { CalendarBody } from '@plenty/contract/operator/client-setup-steps';
 import { yearOf } from '@plenty/domain/dates/day';
 import type { Scheme } from '@plenty/scheme/scheme';
 import type { SchemePart } from '@plenty/scheme/edit-scheme';

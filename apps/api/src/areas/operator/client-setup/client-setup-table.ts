@@ -1,4 +1,4 @@
-import type { ClientSetupStep } from '@plenty/contract/operator/client-setup';
+import type { ClientSetupStep } from '@plenty/contract/operator/client-setup-steps';
 import { builtOnce, sqlFor, writtenQuery } from '@plenty/database/query';
 import type { Credentials } from '../../../platform/auth/credentials.ts';
 

@@ -1,10 +1,6 @@
 import type { AnswerOf, RequestOf } from '@plenty/contract/endpoint';
-import {
-  SETUP_STEPS,
-  type clientSetup,
-  type SchemeBody,
-  type ClientSetupStep,
-} from '@plenty/contract/operator/client-setup';
+import { SETUP_STEPS, type SchemeBody, type ClientSetupStep } from '@plenty/contract/operator/client-setup-steps';
+import type { clientSetup } from '@plenty/contract/operator/client-setup';
 import { editScheme, readParts, type SchemePart } from '@plenty/scheme/edit-scheme';
 import { readScheme } from '@plenty/scheme/read-scheme';
 import { Failure } from '../../../platform/failure.ts';

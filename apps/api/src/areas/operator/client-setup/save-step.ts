@@ -1,4 +1,4 @@
-import type { ClientSetupStep } from '@plenty/contract/operator/client-setup';
+import type { ClientSetupStep } from '@plenty/contract/operator/client-setup-steps';
 import { SchemeFault } from '@plenty/scheme/fault';
 import { editScheme, type SchemePart } from '@plenty/scheme/edit-scheme';
 import { readScheme } from '@plenty/scheme/read-scheme';

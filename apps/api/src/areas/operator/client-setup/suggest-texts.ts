@@ -1,4 +1,4 @@
-import type { TextsBody } from '@plenty/contract/operator/client-setup';
+import type { TextsBody } from '@plenty/contract/operator/client-setup-steps';
 import { toPlainText } from '@plenty/domain/content/plain-text';
 import type { Scheme } from '@plenty/scheme/scheme';
 import { DEFAULT_POLICIES } from '../../portal/public.ts';

@@ -1,4 +1,4 @@
-import type { TextsBody } from '@plenty/contract/operator/client-setup';
+import type { TextsBody } from '@plenty/contract/operator/client-setup-steps';
 import { plainTextToHtml } from '@plenty/domain/content/plain-text';
 import type { SchemePart } from '@plenty/scheme/edit-scheme';
 

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@plenty/domain/accounts/normalise-email';
 import { ROLE_WORDS, type OperatorRole } from '@plenty/domain/accounts/operator-roles';
-import { auditRowBeforeLogin, type AuditAction } from '../../../platform/audit/audit-table.ts';
+import type { AuditAction } from '../../../platform/audit/audit-actions.ts';
+import { auditRowBeforeLogin } from '../../../platform/audit/audit-table.ts';
 import type { Connection, RunQuery } from '../../../platform/auth/credentials.ts';
 import { OPERATORS } from '../../../platform/auth/operators.ts';
 import { closeSessionsOf } from '../../../platform/auth/sessions-table.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@plenty/contract/endpoint';
 import type { vouchers } from '@plenty/contract/payroll/vouchers';
 import type { Day } from '@plenty/domain/dates/day';
 import { formatPounds, toPounds } from '@plenty/domain/money/pence';
-import type { AuditAction } from '../../../platform/audit/audit-table.ts';
+import type { AuditAction } from '../../../platform/audit/audit-actions.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Note, Transaction } from '../../../platform/work.ts';
 import { OWN_FAMILY } from '../../enrolment/public.ts';

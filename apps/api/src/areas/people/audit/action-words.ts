@@ -1,5 +1,5 @@
 import type { AuditKind } from '@plenty/contract/people/audit';
-import type { AuditAction } from '../../../platform/audit/audit-table.ts';
+import type { AuditAction } from '../../../platform/audit/audit-actions.ts';
 
 interface ActionWords {
   readonly kind: AuditKind;

@@ -1,5 +1,5 @@
 import type { ClientSettings, SettingsChange, settings } from '@plenty/contract/portal/settings';
-import type { AuditAction } from '../../../platform/audit/audit-table.ts';
+import type { AuditAction } from '../../../platform/audit/audit-actions.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Note, Transaction, Work } from '../../../platform/work.ts';
 import { changeLook } from '../theme/change-theme.ts';

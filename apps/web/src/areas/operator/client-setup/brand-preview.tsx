@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { BrandBody } from '@plenty/contract/operator/client-setup';
+import type { BrandBody } from '@plenty/contract/operator/client-setup-steps';
 import { isHexColour } from '@plenty/domain/theme/colour';
 import { deriveColours } from '@plenty/domain/theme/derive-colours';
 import { fontStack } from '@plenty/domain/theme/fonts';

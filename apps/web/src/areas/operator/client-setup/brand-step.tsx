@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { BrandBody, type ClientSetup } from '@plenty/contract/operator/client-setup';
+import { BrandBody } from '@plenty/contract/operator/client-setup-steps';
+import type { ClientSetup } from '@plenty/contract/operator/client-setup';
 import { FONTS } from '@plenty/domain/theme/fonts';
 import { Button } from '#ui/button.tsx';
 import { DropZone } from '#ui/drop-zone.tsx';

@@ -1,4 +1,5 @@
-import { CalendarBody, type ClientSetup } from '@plenty/contract/operator/client-setup';
+import { CalendarBody } from '@plenty/contract/operator/client-setup-steps';
+import type { ClientSetup } from '@plenty/contract/operator/client-setup';
 import { TextField } from '#ui/text-field.tsx';
 import { useSchemaForm } from '#ui/use-schema-form.ts';
 import { saveCalendar } from './client-setup-data.ts';

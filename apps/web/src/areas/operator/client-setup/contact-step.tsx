@@ -1,4 +1,5 @@
-import { ContactBody, type ClientSetup } from '@plenty/contract/operator/client-setup';
+import { ContactBody } from '@plenty/contract/operator/client-setup-steps';
+import type { ClientSetup } from '@plenty/contract/operator/client-setup';
 import { TextField } from '#ui/text-field.tsx';
 import { useSchemaForm } from '#ui/use-schema-form.ts';
 import { saveContact } from './client-setup-data.ts';

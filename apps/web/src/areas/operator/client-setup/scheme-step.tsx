@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientSetup, SchemeBody } from '@plenty/contract/operator/client-setup';
+import type { SchemeBody } from '@plenty/contract/operator/client-setup-steps';
+import type { ClientSetup } from '@plenty/contract/operator/client-setup';
 import { SCHEME_TEMPLATES, type SchemeTemplate } from '@plenty/domain/scheme/templates';
 import { clientList } from '#areas/operator/clients/public.ts';
 import { DropZone } from '#ui/drop-zone.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { SETUP_STEPS, type ClientSetup, type ClientSetupStep } from '@plenty/contract/operator/client-setup';
+import { SETUP_STEPS, type ClientSetupStep } from '@plenty/contract/operator/client-setup-steps';
+import type { ClientSetup } from '@plenty/contract/operator/client-setup';
 import { clientSetupPath, paths } from '#paths.ts';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
 import { usePageTitle } from '#theme/brand.ts';

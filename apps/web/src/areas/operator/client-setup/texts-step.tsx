@@ -1,4 +1,5 @@
-import { TextsBody, type ClientSetup } from '@plenty/contract/operator/client-setup';
+import { TextsBody } from '@plenty/contract/operator/client-setup-steps';
+import type { ClientSetup } from '@plenty/contract/operator/client-setup';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useSchemaForm } from '#ui/use-schema-form.ts';

@@ -107,7 +107,7 @@ test('more than one batch is deleted', async () => {
   expect(await count('attempt')).toBe(0);
 });
 
-test("a client's mails and jobs are deleted a month after they ended, by a job of its own; what waits stays", async () => {
+test("a client's mails, jobs and drafts of texts are deleted a month after they ended, by a job of its own; what waits stays", async () => {
   const people = [await stage.person('cliff'), await stage.person('dale')];
   const clients = people.map(({ client }) => client.id).toSorted();
   for (const id of clients) await addMails(id);
@@ -115,6 +115,12 @@ test("a client's mails and jobs are deleted a month after they ended, by a job o
   await stage.server.asOwner(
     `insert into job_progress (client_id, id, kind, state, ended_at)
      values ($1, gen_random_uuid(), 'errand', 'done', app_now() - interval '31 days')`,
+    [first],
+  );
+  await stage.server.asOwner(
+    `insert into content_draft (client_id, operator_id, kind, body, based_on, saved_at)
+     values ($1, gen_random_uuid(), 'terms', '{}', 0, app_now() - interval '31 days'),
+            ($1, gen_random_uuid(), 'faqs', '{}', 0, app_now() - interval '29 days')`,
     [first],
   );
   await keepHouse();
@@ -125,6 +131,7 @@ test("a client's mails and jobs are deleted a month after they ended, by a job o
   );
   await stage.run();
   await until(async () => (await stage.rows("select from job_progress where state <> 'done'")).length === 0);
+  expect(await stage.rows('select kind from content_draft where client_id = $1', [first])).toEqual([{ kind: 'faqs' }]);
   const left = 'select client_id, status from mail where client_id = any($1) order by client_id, status';
   expect(await stage.rows(left, [clients])).toEqual(
     clients.flatMap((client_id) => ['kept', 'waiting'].map((status) => ({ client_id, status }))),

@@ -107,3 +107,31 @@ test(
     expect(await employee.evaluate(() => 'hacked' in window)).toBe(false);
   },
 );
+
+test(
+  'an operator puts the home cards in another order, and people see it',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    await logIn(page, origin(), 'operator@plenty.test');
+    for (const title of ['FAQs', 'Contact page', 'Home banners', 'Welcome carousel', 'Home cards']) {
+      await page.goto(`${origin()}/app/operator/`);
+      await openText(page, title);
+      await expect(page.getByRole('button', { name: 'Publish…' })).toBeVisible();
+      await expect(page.getByRole('group', { name: /^Formatting of/ }).first()).toBeVisible({
+        visible: ['FAQs', 'Contact page'].includes(title),
+      });
+      await expectPageAccessible(page, `editing ${title}`);
+      await keepPicture(page, `editing ${title}`);
+    }
+    await page.getByRole('button', { name: /^Move up.*Prefer to talk/ }).press('Enter');
+    await page.getByRole('button', { name: /^Move up.*Prefer to talk/ }).press('Enter');
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByRole('dialog', { name: 'Publish this text?' }).getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByRole('row', { name: /^Home cards/ })).toContainText('Version 2');
+
+    const employee = await (await browser.newContext()).newPage();
+    await logIn(employee, origin('harbour'), 'employee@harbour.test');
+    const titles = employee.getByRole('heading', { level: 3, name: /^(Prefer to talk\?|Your scheme year)$/ });
+    await expect(titles).toHaveText(['Prefer to talk?', 'Your scheme year']);
+  },
+);

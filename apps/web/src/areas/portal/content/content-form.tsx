@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CORRECT_ERRORS } from '#ui/form-banner.tsx';
 import { toast } from '#ui/toast.tsx';
+import { useOverflows } from '#ui/use-overflows.ts';
 import { findFaultsOfContent, cleanPasted, findLatest, forgetContent, publishContent } from './content-data.ts';
 import { ClientLook } from './content-preview.tsx';
 import { sayFaultAtField } from './content-words.ts';
@@ -35,9 +36,12 @@ export function ContentForm({ clientId, content, open, body, basedOn }: ContentF
   const { kind } = content;
   const { fields, draft, ...form } = useContentForm({ clientId, content, open, body, basedOn });
   const { text, errors, failure, leftOut } = form;
+  const { ref: side, overflows } = useOverflows<HTMLElement>();
   return (
     <div className={styles.editor}>
       <div className={styles.form} ref={fields}>
+        {/* The text's own headings follow it. */}
+        <h2 className="visually-hidden">Edit</h2>
         {failure !== undefined && <Banner kind="alert">{failure}</Banner>}
         <PastedCleaner value={form.clean}>
           {text.showFields({
@@ -56,7 +60,7 @@ export function ContentForm({ clientId, content, open, body, basedOn }: ContentF
           </p>
         </div>
       </div>
-      <section className={styles.side} aria-labelledby="preview">
+      <section ref={side} className={styles.side} aria-labelledby="preview" {...(overflows && { tabIndex: 0 })}>
         <h2 id="preview" className={styles.partTitle}>
           Preview
         </h2>

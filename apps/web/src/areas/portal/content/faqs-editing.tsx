@@ -42,6 +42,7 @@ function FaqFields({ value, onChange, errorAt }: FieldsProps<GroupsValue>) {
           <ItemList
             title={group.title === '' ? 'Questions' : `Questions of ${group.title}`}
             noun="question"
+            isNested
             items={group.faqs}
             idOf={({ id }) => id}
             nameOf={({ question }) => question}

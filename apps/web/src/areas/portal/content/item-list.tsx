@@ -14,20 +14,23 @@ interface ItemListProps<Item> {
   readonly onChange: (items: Item[]) => void;
   readonly error?: string | undefined;
   readonly maximum?: number;
+  /** Of a list within an item of another. */
+  readonly isNested?: boolean;
   readonly children: (item: Item, change: (item: Item) => void, at: number) => ReactNode;
 }
 
 /** Things in an order: each can be changed, moved by its buttons, and removed. */
 export function ItemList<Item>(props: ItemListProps<Item>) {
-  const { title, noun, items, idOf, nameOf, makeItem, onChange, error, maximum = 100, children } = props;
+  const { title, noun, items, idOf, nameOf, makeItem, onChange, error, maximum = 100, isNested, children } = props;
+  const Title = isNested ? 'h3' : 'h2';
   const id = useId();
   const { list, said, move } = useMoving(items, idOf, onChange);
   const nounAt = (item: Item, at: number) => nameOf(item).trim() || `${noun} ${at + 1}`;
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+      <Title id={id} className={styles.title}>
         {title}
-      </h3>
+      </Title>
       {error && <p className={styles.error}>{error}</p>}
       <ol className={styles.list} ref={list}>
         {items.map((item, at) => (
@@ -39,12 +42,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
               <Button kind="plain" data-move={`${idOf(item)} up`} aria-disabled={at === 0} onClick={() => move(at, -1)}>
                 Move up<span className="visually-hidden">: {nounAt(item, at)}</span>
               </Button>
-              <Button
-                kind="plain"
-                data-move={`${idOf(item)} down`}
-                aria-disabled={at === items.length - 1}
-                onClick={() => move(at, 1)}
-              >
+              <Button kind="plain" data-move={`${idOf(item)} down`} onClick={() => move(at, 1)}>
                 Move down<span className="visually-hidden">: {nounAt(item, at)}</span>
               </Button>
               <Button kind="plain" onClick={() => onChange(items.filter((_, place) => place !== at))}>
@@ -77,10 +75,12 @@ function useMoving<Item>(items: readonly Item[], idOf: (item: Item) => string, o
   }, [moved]);
   function move(at: number, by: -1 | 1): void {
     const [item, other] = [items[at], items[at + by]];
-    if (item === undefined || other === undefined) return;
+    if (item === undefined) return;
+    const button = `${idOf(item)} ${by < 0 ? 'up' : 'down'}`;
+    if (other === undefined) return setMoved({ button, words: `It is the ${by < 0 ? 'first' : 'last'} already` });
     onChange(items.map((kept, place) => (place === at ? other : place === at + by ? item : kept)));
     setMoved({
-      button: `${idOf(item)} ${by < 0 ? 'up' : 'down'}`,
+      button,
       words: `Moved to place ${at + by + 1} of ${items.length}`,
     });
   }

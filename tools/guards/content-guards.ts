@@ -40,12 +40,12 @@ export const CONTENT_GUARDS: readonly Guard[] = [
     named: 'have not seen',
   },
   {
-    rule: 'Of two who publish at once over the same version one is refused',
+    rule: 'Of many who publish at once over the same version one gets through',
     file: `${CONTENT}/publish-content.ts`,
     code: '  await lockContent(transaction, clientId, kind);\n',
     without: '',
     test: VERSIONS,
-    named: 'of two who publish at once',
+    named: 'of many who publish at once',
   },
   {
     rule: 'A withdrawn text is never shown',

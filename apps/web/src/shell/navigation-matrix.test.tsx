@@ -79,9 +79,9 @@ test('every person that there can be fits one row of the table, and one alone', 
 });
 
 test.each([
-  ['owner', ['Clients', 'People', 'Emails', 'Operators']],
-  ['support', ['Clients', 'People', 'Emails', 'Operators']],
-  ['read-only', ['Clients', 'Emails', 'Operators']],
+  ['owner', ['Clients', 'People', 'Emails', 'State', 'Operators']],
+  ['support', ['Clients', 'People', 'Emails', 'State', 'Operators']],
+  ['read-only', ['Clients', 'Emails', 'State', 'Operators']],
   ['consultant', ['Clients']],
   [null, []],
 ] as const)('an operator with the role %s sees the links of what it may open', (operatorRole, links) => {

@@ -92,7 +92,8 @@ describe('a consultant', () => {
 
   test('finds their own clients in the list, and no others', async () => {
     expect(await listed('consultant')).toMatchObject({ total: 1, data: [{ slug: 'harbour' }] });
-    expect((await listed('owner')).total).toBe(2);
+    const { data } = await listed('owner');
+    expect(data.map(({ slug }) => slug)).toEqual(expect.arrayContaining([own.slug, other.slug]));
   });
 });
 

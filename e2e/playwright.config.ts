@@ -9,6 +9,7 @@ const LONG = [
   '**/what-does-not-come.spec.ts',
   '**/whole-story.spec.ts',
   '**/scheme-years.spec.ts',
+  '**/new-installation.spec.ts',
 ];
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 

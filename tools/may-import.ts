@@ -152,6 +152,8 @@ export const MAY_IMPORT: Record<string, Arrow> = {
       '@playwright/test',
       'axe-core',
       'pg',
+      'postal-mime',
+      'smtp-server',
     ],
     never: ['../../**'],
   },

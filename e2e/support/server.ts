@@ -44,11 +44,11 @@ export async function runServer(environment: Record<string, string>): Promise<Ru
 }
 
 /** A server that has just been installed on its own database: no demo, no client, no operator. */
-export async function runEmpty(): Promise<RunningServer> {
+export async function runEmpty(environment: Record<string, string> = {}): Promise<RunningServer> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'plenty-e2e-'));
   // The user that the database runs as has to pass; the data folder in it is closed.
   chmodSync(dir, 0o755);
-  const server = await runServer({ DATA_DIR: path.join(dir, 'data'), DEMO: '0', HOST: '127.0.0.1' });
+  const server = await runServer({ DATA_DIR: path.join(dir, 'data'), DEMO: '0', HOST: '127.0.0.1', ...environment });
   return {
     ...server,
     stop: async () => {

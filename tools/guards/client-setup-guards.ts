@@ -33,7 +33,7 @@ export const CLIENT_SETUP_GUARDS: readonly Guard[] = [
   {
     rule: 'A client goes live once everything on the list holds',
     file: `${SETUP}/go-live.ts`,
-    code: "  if (checks.some(({ isPassed }) => !isPassed)) throw new Failure('not-ready');\n",
+    code: "  if (!isReadyToGoLive(checks)) throw new Failure('not-ready');\n",
     without: '',
     test: GO_LIVE_TEST,
     named: 'is refused without',

@@ -72,8 +72,8 @@ test('a client that is there is not made again, and what is wrong is said', () =
 test('check says what is missing, and go-live waits for it', async () => {
   const { status, stdout } = run('client', 'check', 'northwind');
   expect(status).toBe(0);
-  expect(stdout).toContain('done   The terms and conditions are published.');
-  expect(stdout).toContain('to do  Nobody has been loaded yet.');
+  expect(stdout).toContain('done     The terms and conditions are published.');
+  expect(stdout).toContain('to do    Nobody has been loaded yet.');
   expect(stdout).toContain('Northwind Joinery cannot go live yet');
   expect(run('client', 'go-live', 'northwind')).toMatchObject({
     status: 1,

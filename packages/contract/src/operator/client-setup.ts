@@ -48,10 +48,17 @@ export const GO_LIVE_CHECKS = [
   'terms',
   'single-sign-on',
   'administrator',
+  'backup',
 ] as const;
 export type GoLiveCheckName = (typeof GO_LIVE_CHECKS)[number];
 
-const GoLiveCheck = z.object({ check: z.enum(GO_LIVE_CHECKS), isPassed: z.boolean(), detail: z.string() });
+const GoLiveCheck = z.object({
+  check: z.enum(GO_LIVE_CHECKS),
+  isPassed: z.boolean(),
+  /** What is not, is advised: the client can go live without it. */
+  isRequired: z.boolean(),
+  detail: z.string(),
+});
 export type GoLiveCheck = z.infer<typeof GoLiveCheck>;
 
 const ONE_CLIENT = z.object({ id: Id });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activeClients, payrollClients } from '../../../platform/active-clients.ts';
+import { noteBackup } from '../installation-state/note-backup.ts';
 import { activateBy, anOperator, type TestOperator } from '../../../testing/client-administrators.ts';
 import { anEmployee } from '../../../testing/employees.ts';
 import { mailsTo } from '../../../testing/mails.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.asOwner('delete from attempt');
+  await server.asOwner('delete from backup');
   const slug = `prepared${++count}`;
   const made = await call(server, 'POST', '/operator/new-clients', as({ name: `Prepared ${count}`, slug }));
   const { id } = made.json<{ id: string }>();
@@ -142,6 +144,7 @@ describe('going live', () => {
       window: true,
       terms: false,
       administrator: false,
+      backup: false,
     });
     expect((await goLive()).json()).toMatchObject({ code: 'not-ready' });
     expect(await statusOf()).toBe('preparing');
@@ -152,6 +155,16 @@ describe('going live', () => {
     expect(await checks()).toMatchObject({ [missing]: false });
     expect((await goLive()).json()).toMatchObject({ code: 'not-ready' });
     expect(await statusOf()).toBe('preparing');
+  });
+
+  test('advises a recent backup, and does not wait for it', async () => {
+    await getReady();
+    expect(await checks()).toMatchObject({ backup: false });
+    await noteBackup(server.services, 1_400_000_000, 75);
+    expect(await checks()).toMatchObject({ backup: true });
+    await server.asOwner("update backup set finished_at = finished_at - interval '27 hours'");
+    expect(await checks()).toMatchObject({ backup: false });
+    expect((await goLive()).json()).toEqual({ status: 'ok' });
   });
 
   test('waits for single sign-on where it is the only way in and nobody has tested it', async () => {

@@ -7,7 +7,7 @@ import { proveAnew } from '../../access/public.ts';
 import type { OpenImport } from '../../enrolment/public.ts';
 import { settingsHolders } from '../../portal/public.ts';
 import { GO_LIVE, READINESS } from './client-setup-table.ts';
-import { checkReadiness } from './go-live-checks.ts';
+import { checkReadiness, isReadyToGoLive } from './go-live-checks.ts';
 
 /** Opens a client to its people. Everything on the list is looked at again first. */
 export async function goLiveClient(
@@ -19,7 +19,7 @@ export async function goLiveClient(
   await proveAnew(work, body.password);
   if (readiness.status !== 'preparing') throw new Failure('client-live');
   const checks = await checkReadiness(work.services, readiness);
-  if (checks.some(({ isPassed }) => !isPassed)) throw new Failure('not-ready');
+  if (!isReadyToGoLive(checks)) throw new Failure('not-ready');
   await work.writeAt(params.id, (transaction, note) =>
     openClientToAll({ services: work.services, transaction, note }, params.id, readiness.name),
   );

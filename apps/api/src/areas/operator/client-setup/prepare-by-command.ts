@@ -15,7 +15,7 @@ import { CALENDAR_DEFAULTS, calendarParts } from './calendar-parts.ts';
 import { READINESS } from './client-setup-table.ts';
 import { addNewClient, importFirst } from './create-client.ts';
 import { openClientToAll } from './go-live.ts';
-import { checkReadiness } from './go-live-checks.ts';
+import { checkReadiness, isReadyToGoLive } from './go-live-checks.ts';
 import { allErrors, editParts, saveStepOf } from './save-step.ts';
 import { schemeStep } from './save-scheme.ts';
 import { suggestTexts } from './suggest-texts.ts';
@@ -118,8 +118,11 @@ export async function checkClient(services: Services, clientId: string) {
     if (!readiness) throw new Failure('not-found');
     if (readiness.status !== 'preparing') throw new Failure('client-live');
     const checks = await checkReadiness(services, readiness);
-    const lines = checks.map(({ isPassed, detail }) => `${isPassed ? 'done ' : 'to do'}  ${detail}`);
-    return { name: readiness.name, lines, isReady: checks.every(({ isPassed }) => isPassed) };
+    const lines = checks.map(({ isPassed, isRequired, detail }) => {
+      const state = isRequired ? 'to do  ' : 'advised';
+      return `${isPassed ? 'done   ' : state}  ${detail}`;
+    });
+    return { name: readiness.name, lines, isReady: isReadyToGoLive(checks) };
   });
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ClientSetup, GoLiveCheck, GoLiveCheckName } from '@plenty/contract/operator/client-setup';
-import { clientAdministratorsPath, clientSetupPath } from '#paths.ts';
+import { clientAdministratorsPath, clientSetupPath, paths } from '#paths.ts';
 import { PasswordDialog } from '#shell/password-dialog.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<GoLiveCheckName, string>> = {
   terms: 'The terms are published',
   'single-sign-on': 'Single sign-on is tested',
   administrator: 'An administrator has activated',
+  backup: 'There is a recent backup',
 };
 
 /** What the system checks, and the button. */
@@ -29,7 +30,7 @@ export function GoLivePart({ setup }: { setup: ClientSetup }) {
   const client = useQueryClient();
   const query = useQuery(goLiveChecks(setup.id));
   const [isAsking, setAsking] = useState(false);
-  const waiting = query.data?.checks.filter(({ isPassed }) => !isPassed).length;
+  const waiting = query.data?.checks.filter(({ isPassed, isRequired }) => isRequired && !isPassed).length;
   const question = {
     id: setup.id,
     title: `Go live with ${setup.name}?`,
@@ -39,7 +40,10 @@ export function GoLivePart({ setup }: { setup: ClientSetup }) {
     carryOut: (password: string | undefined) => goLive(setup.id, password ?? ''),
   };
   return (
-    <SettingsSection title="Go live" lead="We check this list. When everything is done, you can open the portal.">
+    <SettingsSection
+      title="Go live"
+      lead="We check this list. Once nothing on it is still to do, you can open the portal."
+    >
       <Loaded
         query={query}
         loading={<Skeleton count={3} shape="band" />}
@@ -77,7 +81,9 @@ export function GoLivePart({ setup }: { setup: ClientSetup }) {
   );
 }
 
-function CheckLine({ check: { check, isPassed, detail }, setup }: { check: GoLiveCheck; setup: ClientSetup }) {
+function CheckLine({ check: item, setup }: { check: GoLiveCheck; setup: ClientSetup }) {
+  const { check, isPassed, isRequired, detail } = item;
+  const missing = isRequired ? <Badge tone="warning">To do</Badge> : <Badge tone="neutral">Advised</Badge>;
   return (
     <li className={styles.step}>
       <span className={styles.stepWords}>
@@ -86,7 +92,7 @@ function CheckLine({ check: { check, isPassed, detail }, setup }: { check: GoLiv
           {detail} {!isPassed && <CheckLink check={check} setup={setup} />}
         </span>
       </span>
-      {isPassed ? <Badge tone="success">Done</Badge> : <Badge tone="warning">To do</Badge>}
+      {isPassed ? <Badge tone="success">Done</Badge> : missing}
     </li>
   );
 }
@@ -103,6 +109,8 @@ function CheckLink({ check, setup: { id, origin } }: { check: GoLiveCheckName; s
     case 'people':
     case 'single-sign-on':
       return <ExternalLink url={`${origin}/?administrators`}>Where administrators log in</ExternalLink>;
+    case 'backup':
+      return <Link to={paths.installationState}>See the state of the installation</Link>;
     case 'address':
     case 'email':
       return null;

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@plenty/demo/logins';
 import { setUpSecondFactor } from './support/authenticator.ts';
 import { goToReview, openSetup } from './support/benefit-setup.ts';
-import { aFile, NEW_PERSON } from './support/data-load.ts';
+import { aFileOfPeople } from './support/data-load.ts';
 import { typeDateOfBirth } from './support/date-of-birth.ts';
+import { takeGuidePicture } from './support/guide-picture.ts';
 import { keepPicture } from './support/keep-picture.ts';
 import { linkIn } from './support/outbox.ts';
 import { runEmpty, type RunningServer } from './support/server.ts';
@@ -95,6 +96,7 @@ async function prepareClient(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create the client' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Set up ${NAME}` })).toBeVisible();
   visit(page);
+  await takeGuidePicture(page, 'set-up');
   await page.getByRole('link', { name: 'Brand', exact: true }).click();
   await type(page, 'Main colour', '#1f5c3a');
   // Left, and taken up again.
@@ -102,6 +104,7 @@ async function prepareClient(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Brand', exact: true }).click();
   await type(page, 'Main colour', '#1f5c3a');
   await type(page, 'Name of the portal', 'Northwind Rewards');
+  await takeGuidePicture(page, 'brand');
   await saveStep(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Year and payroll' })).toBeVisible();
   await saveStep(page);
@@ -147,19 +150,11 @@ async function activate(page: Page, { email, born }: Pick<typeof FEMI, 'email' |
 }
 
 async function loadPeople(page: Page): Promise<void> {
-  const everyone = Array.from({ length: PEOPLE }, (_, at) => ({
-    ...NEW_PERSON,
-    'Payroll number': `NW${String(at + 1).padStart(4, '0')}`,
-    'First name': 'Person',
-    Surname: `Number ${at + 1}`,
-    'Email address': `person${at + 1}@northwind.test`,
-    'Joined on': '01/04/2024',
-  }));
   await page.goto(`${origin('northwind')}/app/employee-data/`);
   visit(page);
   await page.getByRole('button', { name: 'Upload data' }).click();
   const panel = page.getByRole('dialog', { name: 'Upload data' });
-  await panel.getByLabel(/File of employees/).setInputFiles(aFile(everyone));
+  await panel.getByLabel(/File of employees/).setInputFiles(aFileOfPeople(PEOPLE, 'northwind.test'));
   await panel.getByRole('button', { name: 'Upload and check' }).click();
   await panel.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('alertdialog', { name: 'Apply this file?' }).getByRole('button', { name: 'Apply' }).click();
@@ -173,7 +168,10 @@ async function goLive(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send a test email' }).click();
   await sink.find('olu@plenty.test', /This is how emails of Northwind Joinery’s/);
   await page.getByRole('button', { name: 'Check again' }).click();
-  await page.getByRole('button', { name: 'Go live' }).click();
+  const button = page.getByRole('button', { name: 'Go live' });
+  await expect(button).toBeEnabled();
+  await takeGuidePicture(page.getByRole('region', { name: 'Go live' }), 'go-live');
+  await button.click();
   fields++;
   const question = page.getByRole('dialog', { name: `Go live with ${NAME}?` });
   await question.getByRole('textbox', { name: /^Your password/ }).fill(DEMO_PASSWORD);
@@ -243,6 +241,10 @@ test('an empty installation becomes the portal of 80 people, with nothing but a 
   await page.goto(`${origin()}/app/operator/`);
   await goLive(page);
   await keepPicture(page, 'a client that is live');
+  await page.goto(`${origin()}/app/operator/`);
+  await page.getByRole('link', { name: NAME }).click();
+  await expect(page.getByRole('link', { name: 'Open the payroll calendar' })).toBeVisible();
+  await takeGuidePicture(page, 'client');
   await invitePeople(femi);
   await expect.poll(() => sink.count(/activation\/pll_/), { timeout: 90_000 }).toBe(PEOPLE + 2);
 

@@ -48,6 +48,20 @@ export const NEW_PERSON: Row = {
   Salary: '£32,000.00',
 };
 
+/** So many people, who have been there for a while: person1@… and on. */
+export function aFileOfPeople(count: number, domain: string): ReturnType<typeof aFile> {
+  return aFile(
+    Array.from({ length: count }, (_, at) => ({
+      ...NEW_PERSON,
+      'Payroll number': `P${String(at + 1).padStart(5, '0')}`,
+      'First name': 'Person',
+      Surname: `Number ${at + 1}`,
+      'Email address': `person${at + 1}@${domain}`,
+      'Joined on': '01/04/2024',
+    })),
+  );
+}
+
 /** As it is written in the file. */
 export function today(): string {
   return new Date().toLocaleDateString('en-GB', { timeZone: 'Europe/London' });

@@ -96,7 +96,7 @@ async function prepareClient(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create the client' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Set up ${NAME}` })).toBeVisible();
   visit(page);
-  await takeGuidePicture(page, 'set-up');
+  await takeGuidePicture(page.getByRole('main'), 'set-up');
   await page.getByRole('link', { name: 'Brand', exact: true }).click();
   await type(page, 'Main colour', '#1f5c3a');
   // Left, and taken up again.
@@ -104,7 +104,7 @@ async function prepareClient(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Brand', exact: true }).click();
   await type(page, 'Main colour', '#1f5c3a');
   await type(page, 'Name of the portal', 'Northwind Rewards');
-  await takeGuidePicture(page, 'brand');
+  await takeGuidePicture(page.getByRole('main'), 'brand');
   await saveStep(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Year and payroll' })).toBeVisible();
   await saveStep(page);
@@ -244,7 +244,7 @@ test('an empty installation becomes the portal of 80 people, with nothing but a 
   await page.goto(`${origin()}/app/operator/`);
   await page.getByRole('link', { name: NAME }).click();
   await expect(page.getByRole('link', { name: 'Open the payroll calendar' })).toBeVisible();
-  await takeGuidePicture(page, 'client');
+  await takeGuidePicture(page.getByRole('main'), 'client');
   await invitePeople(femi);
   await expect.poll(() => sink.count(/activation\/pll_/), { timeout: 90_000 }).toBe(PEOPLE + 2);
 

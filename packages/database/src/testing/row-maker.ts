@@ -35,6 +35,7 @@ const CHECKED: Readonly<Record<string, unknown>> = {
   'sso_grant.kind': 'login',
   'sso_grant.browser': Buffer.alloc(32),
   'link.purpose': 'activation',
+  'operator_role.role': 'owner',
   'proved_domain.proved_by': 'dns',
   'session_token.kind': 'bearer',
   'partner.slug': (serial: number) => `partner-${serial}`,

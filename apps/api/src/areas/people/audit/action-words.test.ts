@@ -5,7 +5,7 @@ import { ACTION_WORDS, actionsOf, sayUnknownAction, actionWordsOf } from './acti
 import { sayAuditField } from './say-field.ts';
 
 const SOURCE = new URL('../../../', import.meta.url);
-const LIST = readFileSync(new URL('platform/audit/audit-table.ts', SOURCE), 'utf8');
+const LIST = readFileSync(new URL('platform/audit/audit-actions.ts', SOURCE), 'utf8');
 /** As the list of the source has them. */
 const LISTED = [...(/type AuditAction =([^;]+);/.exec(LIST)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
   ([, name = '']) => name,

@@ -23,7 +23,11 @@ const HOSTILE =
 
 async function openText(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Harbour Marine Group' }).click();
-  await page.getByRole('link', { name: 'See the texts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour Marine Group' })).toBeVisible();
+  // On a phone the parts of a client are folded.
+  const parts = page.locator('summary', { hasText: 'Overview' });
+  if (await parts.isVisible()) await parts.click();
+  await page.getByRole('link', { name: 'Text', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Text' })).toBeVisible();
   await page.getByRole('link', { name: title, exact: true }).click();
 }

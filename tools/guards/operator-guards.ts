@@ -44,9 +44,9 @@ export const OPERATOR_GUARDS: readonly Guard[] = [
   },
   {
     rule: 'A consultant’s list has only their own clients',
-    file: ROLES,
-    code: 'where c.slug is not null and (own is null or c.id = any (own))',
-    without: 'where c.slug is not null',
+    file: 'packages/database/migrations/0074_client_facts.sql',
+    code: 'c.slug is not null and (own is null or c.id = any (own)) and (of_client is null',
+    without: 'c.slug is not null and (of_client is null',
     test: MATRIX,
     named: 'finds their own clients',
   },

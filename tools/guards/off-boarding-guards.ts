@@ -4,7 +4,7 @@ const OFF_BOARDING = 'apps/api/src/areas/operator/off-boarding';
 const WHOLE_CLIENT = 'apps/api/src/platform/whole-client';
 const CALLS = `${OFF_BOARDING}/off-boarding.test.ts`;
 const ERASED = `${OFF_BOARDING}/erased-client.test.ts`;
-const RESTORE = 'apps/api/src/commands/client-restore.test.ts';
+const ARCHIVE = `${WHOLE_CLIENT}/restore-archive.test.ts`;
 
 /** A client that leaves takes everything along, and nothing of it or of others is lost on the way. */
 export const OFF_BOARDING_GUARDS: readonly Guard[] = [
@@ -57,14 +57,6 @@ export const OFF_BOARDING_GUARDS: readonly Guard[] = [
     named: 'never touches a client that is active',
   },
   {
-    rule: 'An erasure waits for its day',
-    file: `${OFF_BOARDING}/erasures-table.ts`,
-    code: "  .where(sql<boolean>`due_at <= app_now()`)\n  .orderBy('due_at');",
-    without: "  .orderBy('due_at');",
-    test: CALLS,
-    named: 'is not carried out a day early',
-  },
-  {
     rule: 'An erasure that begins asks once more whether it is due',
     file: `${WHOLE_CLIENT}/erasure-table.ts`,
     code: " and state in ('scheduled', 'erasing') and due_at <= app_now()`",
@@ -94,7 +86,7 @@ export const OFF_BOARDING_GUARDS: readonly Guard[] = [
     code: '`t.${quoteName(table.clientColumn)} = ${client}`',
     without: '`t.${quoteName(table.clientColumn)} is not null`',
     test: ERASED,
-    named: 'no row of another client',
+    named: 'goes on where it was',
   },
   {
     rule: 'An erasure takes the jobs in the queues too',
@@ -117,15 +109,15 @@ export const OFF_BOARDING_GUARDS: readonly Guard[] = [
     file: `${WHOLE_CLIENT}/seal-stream.ts`,
     code: '  nonce.writeUInt32BE(number, 0);\n',
     without: '',
-    test: RESTORE,
-    named: 'two of its pieces changed over',
+    test: ARCHIVE,
+    named: 'in another place',
   },
   {
     rule: 'What does not come back as the manifest says is not restored',
     file: `${WHOLE_CLIENT}/restore-archive.ts`,
     code: '        await compare(owner, restored);\n',
     without: '',
-    test: 'apps/api/src/platform/whole-client/restore-archive.test.ts',
+    test: ARCHIVE,
     named: 'manifest',
   },
 ];

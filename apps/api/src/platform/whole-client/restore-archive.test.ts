@@ -49,6 +49,15 @@ function withManifest(change: (manifest: Manifest) => object): TarFile[] {
   });
 }
 
+test('a piece of an archive is refused in another place', async () => {
+  const sealed = await buffer(sealStream(key, Readable.from([Buffer.alloc(3 * 64 * 1024)])));
+  const [begin, size] = [key.header.length, 64 * 1024 + 16];
+  const piece = (number: number) => sealed.subarray(begin + number * size, begin + (number + 1) * size);
+  const moved = Buffer.concat([key.header, piece(1), piece(0), sealed.subarray(begin + 2 * size)]);
+  const { content } = await openStream(PASSPHRASE, Readable.from([moved]));
+  await expect(buffer(content)).rejects.toThrow('The archive is damaged');
+});
+
 const MONTH = { month: '2026-04', lines: 1, employeePence: '1', employerPence: '0', fundPence: '0' };
 const REPORT = { type: 'payroll', month: '2026-04', provider: '', sha256: 'ab'.repeat(32) };
 

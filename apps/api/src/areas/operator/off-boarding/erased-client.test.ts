@@ -115,6 +115,8 @@ describe('after an erasure', () => {
     const calls = leavingCalls(server, await anOperator(server), clientId);
     const { archives } = (await calls.shown()) as { archives: { id: string }[] };
     expect((await calls.download(archives[0]?.id ?? '')).statusCode).toBe(404);
+    const kept = 'select from client_archive a join file f on f.id = a.file_id where a.of_client = $1';
+    expect(await rowsOf(server, kept, [clientId])).toEqual([]);
   });
 });
 

@@ -54,12 +54,4 @@ export const CLIENT_SETUP_GUARDS: readonly Guard[] = [
     test: GO_LIVE_TEST,
     named: 'is done once',
   },
-  {
-    rule: 'A picture within a logo is a PNG within it, and nothing from elsewhere',
-    file: 'apps/api/src/platform/svg/find-svg-fault.ts',
-    code: "  if (!BASE64.test(packed)) refuseSvg('a picture from somewhere else');\n",
-    without: '',
-    test: 'apps/api/src/platform/svg/find-svg-fault.test.ts',
-    named: 'from elsewhere',
-  },
 ];

@@ -25,6 +25,10 @@ beforeAll(async () => {
      values ($1, $2, 'ops@plenty.test', 'ops@plenty.test', 'operator', 'Olu', 'Adeyemi', 'active')`,
     [OPERATORS, operator],
   );
+  await work.rows("insert into operator_role (client_id, account_id, role) values ($1, $2, 'owner')", [
+    OPERATORS,
+    operator,
+  ]);
   await work.rows('insert into credential (client_id, account_id, password_hash) values ($1, $2, $3)', [
     OPERATORS,
     operator,

@@ -7,8 +7,11 @@ import { readBlocks } from './testing/document.ts';
 const NOT_RUN: Readonly<Record<string, string>> = {
   'apt-get install -y git nodejs npm postgresql nginx curl': 'changes the machine that the tests run on',
   "export ADMIN_URL='postgres://postgres:PASSWORD@db.example.com/postgres'": 'the addresses of another database',
+  'deploy/run operator list                              # who there is: role, state, second factor':
+    'commands.test.ts runs them',
   'docker build -t plenty:0.3.0 .': 'there is no Docker; dockerfile.test.ts follows the Dockerfile instead',
   'git clone --branch v0.4.0 https://git.example.com/plenty.git /opt/plenty-0.4.0': 'there is no such release',
+  'deploy/run client restore /var/lib/plenty/harbour.plenty': 'client-restore.test.ts runs it',
 };
 
 const blocks = readBlocks();

@@ -48,7 +48,7 @@ export async function asAuth<Result>(owner: pg.Client, work: () => Promise<Resul
   const { rows } = await owner.query<{ name: string }>("select name from database_role where purpose = 'auth'");
   await owner.query(`set local role ${quoteName(rows[0]?.name ?? '')}`);
   const result = await work();
-  await owner.query('reset role');
+  await owner.query('set local role none');
   return result;
 }
 
